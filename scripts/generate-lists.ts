@@ -1,13 +1,14 @@
-// The lists of endpoints, routes and migrations, discovered by file name, and the messages of refusals. Static imports, so that types are inferred
-// and the container image gets every file. Run by scripts/generate.ts.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// The lists of endpoints, routes and migrations, discovered by file name, the messages of refusals, and labels. Static imports, so that types
+// are inferred and the container image gets every file. Run by scripts/generate.ts.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { REFUSAL_CODES } from '../src/base/refusal-codes.ts';
+import { LABELS, labelModules } from './generate-labels.ts';
 import { root } from './installation.mjs';
 
 const NOTE = '// Made by scripts/generate-lists.ts.';
 
-/** Text of each generated file, by path. */
+/** Content of each generated file, by path. */
 export function generatedLists(): Record<string, string> {
   return {
     'src/contract/generated-endpoints.ts': endpointsList(),
@@ -16,15 +17,19 @@ export function generatedLists(): Record<string, string> {
     'src/server/migrations/generated-list.ts': migrationsList(
       below('src/server/migrations', /^\d{4}-[\w-]+\.ts$/),
     ),
+    ...labelModules(),
   };
 }
 
-/** Leaves files that are current alone: rewriting them would make the type checker and the tests start anew. */
+/** Does not rewrite current files, because that would restart the type checker and the tests. */
 export function writeLists(): void {
-  for (const [path, text] of Object.entries(generatedLists())) {
+  const lists = generatedLists();
+  mkdirSync(join(root, LABELS), { recursive: true });
+  for (const [path, text] of Object.entries(lists)) {
     const file = join(root, path);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
+  for (const path of below(LABELS, /./)) if (!(path in lists)) rmSync(join(root, path));
 }
 
 /** Modules of src/contract that export `endpoints`. */
@@ -59,7 +64,10 @@ function refusalsList(): string {
   );
 }
 
-/** `routes.ts` and `*-routes.ts` of every noun, each of which exports one function that makes its routes. */
+/**
+ * `routes.ts` and `*-routes.ts` of every noun, each of which exports one function that creates its
+ * routes.
+ */
 function routesList(): string {
   const files = readdirSync(join(root, 'src/core'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|[/-])routes\.ts$/.test(path))
@@ -89,7 +97,9 @@ function routesOf(path: string): string {
   return name;
 }
 
-/** Throws when two migrations share a number: their order would depend on their names. */
+/**
+ * Throws if two migrations have the same number, because their order would depend on their names.
+ */
 export function migrationsList(paths: readonly string[]): string {
   const migrations = paths.map((path) => {
     const name = /(\d{4}-[\w-]+)\.ts$/.exec(path)?.[1] ?? '';

@@ -3,13 +3,13 @@ import { KEPT_EVENTS } from '#base/security-events.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './shared.ts';
 
-/** Something that happened to an account, as its person reads it. */
+/** A security event of an account, as its owner sees it. */
 export const SecurityNews = z.object({
   _id: z.string(),
   event: z.enum(KEPT_EVENTS),
   /** Distinguishing details, e.g. the reason a sign-in failed or the added factor; the keys depend on the event. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** An admin or the marketplace did it. */
+  /** True if an admin or the marketplace did it. */
   byMarketplace: z.boolean(),
   browser: z.string(),
   system: z.string(),
@@ -26,7 +26,7 @@ export const listSecurityNews = endpoint({
   access: 'customer',
   summary: "Security events of the caller's account in the last 180 days, latest first",
   query: z.object({
-    /** The `_id` of the last one seen: those before it come next. */
+    /** The `_id` of the last event shown: the next page contains older ones. */
     before: Id.optional(),
   }),
   answers: { 200: z.object({ events: z.array(SecurityNews), more: z.boolean() }) },

@@ -1,4 +1,4 @@
-// Long because every call of one's own account stands here, one after the other.
+// Long because it contains every call of a user's own account, in order.
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export type Role = z.infer<typeof RoleName>;
 export const Language = z.enum(LANGUAGES);
 
-/** The signed-in person's own account, as the account pages show it. */
+/** The signed-in user's own account. */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
@@ -17,9 +17,9 @@ export const User = z.object({
   role: RoleName,
   language: Language,
   picture: Picture.nullable(),
-  /** Of vendors that have begun onboarding. */
+  /** null unless the user is a vendor who has started onboarding. */
   vendorStatus: z.enum(['Onboarding', 'Pending', 'Approved', 'Rejected']).nullable(),
-  /** Those a vendor has a service in. */
+  /** Verticals in which the vendor has a service. */
   verticals: z.array(z.string()),
   createdAt: Instant,
 });
@@ -36,16 +36,16 @@ export const Address = z.object({
   area: z.string(),
   line: z.string(),
   landmark: z.string(),
-  /** The person of the account it belongs to; null for the owner. */
+  /** The person of the account's list it belongs to; null for the owner. */
   personId: z.string().nullable(),
 });
 export type Address = z.infer<typeof Address>;
 
-/** A person the account books for. */
+/** A person the account books for, e.g. a child. */
 export const Dependant = z.object({
   _id: z.string(),
   firstName: z.string(),
-  /** A day of the calendar. */
+  /** Calendar date. */
   birthDate: z.string(),
 });
 export type Dependant = z.infer<typeof Dependant>;
@@ -59,12 +59,12 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Judged as a whole by the rules of accounts, so that every field at fault is named at once. */
+/** Validated by the rules of accounts, so that all invalid fields are reported together. */
 const Typed = z.string().max(1000).default('');
 
 export const SignedIn = z.object({ message: z.string(), user: User });
 const CodeNeeded = z.object({ message: z.string(), otpRequired: z.literal(true) });
-/** A 403 of another cause: a request that another site made. */
+/** A 403 with another cause: a cross-site request. */
 const Refused = z.object({ message: z.string(), code: z.string() });
 const RoleCheck = z.object({ isAuthenticated: z.boolean() });
 
@@ -112,9 +112,9 @@ export const signUp = endpoint({
     phone: z.string().max(1000).nullish(),
     /** Country of the phone number, if it was typed without a country code. */
     country: Country.nullish(),
-    /** customer or vendor. */
+    /** 'customer' or 'vendor'. */
     role: Typed,
-    /** Of the page it was sent from; mails are written in it. */
+    /** Language of the page the form was on; emails are sent in it. */
     language: Language.default('en'),
   }),
   answers: { 201: SignedIn },
@@ -198,7 +198,7 @@ export const readProfile = endpoint({
 });
 
 const AddressInput = z.object({
-  /** Of an address kept; new ones have none. */
+  /** Id of a saved address; absent for a new one. */
   _id: z.string().max(64).optional(),
   label: Typed,
   name: Typed,
@@ -227,9 +227,9 @@ export const writeProfile = endpoint({
     name: z.string().max(1000).optional(),
     phone: z.string().max(1000).nullable().optional(),
     language: Language.optional(),
-    /** The whole list, in its order. */
+    /** The complete list, in order. */
     addresses: z.array(AddressInput).max(20).optional(),
-    /** The whole list, in its order. */
+    /** The complete list, in order. */
     dependants: z.array(DependantInput).max(20).optional(),
   }),
   answers: { 200: z.object({ user: Profile, message: z.string() }) },
@@ -263,7 +263,7 @@ export const exportAccount = endpoint({
       reviews: z.array(Kept),
       messages: z.array(Kept),
       people: z.array(Kept),
-      /** Accounts of billers, whole. */
+      /** Biller accounts with all their fields. */
       billAccounts: z.array(Kept),
       cart: z.array(Kept),
       recipients: z.array(Kept),
@@ -274,7 +274,7 @@ export const exportAccount = endpoint({
       /** The declared identity with its supporting documents; null if nothing was declared. */
       standing: Kept.nullable(),
       devices: z.array(Kept),
-      /** Passkeys by their names, and whether there is an authenticator app. */
+      /** Names of the passkeys, and whether an authenticator app is set up. */
       factors: Kept,
       security: z.array(Kept),
     }),

@@ -9,7 +9,7 @@ import { Order, ORDER_SORTS, ORDER_STATUSES } from './orders.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
-/** Those with a part that this vendor sold. */
+/** Only orders with a part sold by this vendor. */
 const OF_VENDOR = { vendor: Id.optional() };
 
 /** The customer; null for fields that are unknown or erased. */
@@ -20,7 +20,7 @@ export const AdminOrderRow = z.object({
   _id: z.string(),
   /** The account. */
   userId: Buyer,
-  /** As given for this order. */
+  /** Name entered for this order. */
   username: z.string().nullable(),
   email: z.string().nullable(),
   createdAt: Instant,
@@ -35,24 +35,24 @@ export const AdminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
-/** An order whole, with who did what to it. */
+/** A complete order with its audit trail. */
 export const AdminOrder = AdminOrderRow.extend({
   order: Order,
   /** Statuses the order can move to. */
   moves: z.array(z.enum(ORDER_STATUSES)),
-  /** Of its payments, those that are not decided first. */
+  /** Disputes of its payments, undecided ones first. */
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   audit: z.array(AuditRecord),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** A row of the list, with what was bought and when it is due. */
+/** A row of the list, with its items and the next due day. */
 export const AdminOrderListed = AdminOrderRow.extend({
   /** Name of the first item; null for an order without items. */
   firstItem: z.string().nullable(),
   /** Number of items besides the first. */
   otherItems: z.number().int(),
-  /** The nearest day still to come of any part, while it waits for that day. */
+  /** The next day on which a part that is waiting for it is due. */
   nextOn: Day.nullable(),
 });
 export type AdminOrderListed = z.infer<typeof AdminOrderListed>;
@@ -97,7 +97,7 @@ const moveAdminOrder = endpoint({
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),
     note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
-    /** The status that was seen; refused with 409 when it is no longer that. */
+    /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(ORDER_STATUSES).optional(),
   }),
   answers: { 200: z.object({ order: AdminOrder }) },

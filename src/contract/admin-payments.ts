@@ -20,15 +20,15 @@ const Purchase = z.object({ _id: z.string(), name: z.string(), description: z.st
 
 export const AdminPayment = z.object({
   _id: z.string(),
-  /** null where it is for an invoice of the marketplace's own. */
+  /** null for a payment of a marketplace invoice. */
   orderId: z.string().nullable(),
   invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
-  /** The item of the order whose change it is for; null where it is for the order itself. */
+  /** The order item whose change is paid; null if the order itself is paid. */
   changedItem: z.string().nullable(),
-  /** The provider's id of the payment; null until the provider has answered. */
+  /** Payment id at the provider; null until the provider has responded. */
   stipePaymentId: z.string().nullable(),
   userId: Buyer,
-  /** One of the two: what is booked is a service, what is sent is a product. */
+  /** Exactly one is set: `serviceId` for bookings, `productId` for goods. */
   serviceId: Purchase.nullable(),
   productId: Purchase.nullable(),
   amount: Dollars,
@@ -49,24 +49,27 @@ export const AdminPaymentDetails = AdminPayment.extend({
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** Amount that can still be refunded; zero while the bank decides. */
   refundable: Dollars,
-  /** Something of the order that it is for can still be called off: who gives all of it back says whether it is. */
+  /**
+   * True if part of the order can still be cancelled: an admin who refunds everything must then say
+   * whether to cancel it.
+   */
   isOrderOpen: z.boolean(),
   refunds: z.array(
     z.object({
       _id: z.string(),
       amount: Dollars,
-      /** Of the amount: what vendors had passed on, of bills and transfers the principal, and taxes. */
+      /** Components of the amount: passed-on principal (bills and transfers) and taxes. */
       passedOn: Dollars,
       reason: z.string(),
-      /** `pending`: to be sent, or on its way at the provider. */
+      /** `pending`: not sent yet, or being processed by the provider. */
       status: z.enum(REFUND_STATUSES),
-      /** It gives back a second charge for the same payment, and leaves this one as it is. */
+      /** It refunds a second charge of the same payment and leaves this one unchanged. */
       ofSecondCharge: z.boolean(),
-      /** Paid from the marketplace's bank account, by this reference. */
+      /** Bank reference if it was paid from the marketplace's bank account. */
       bankReference: z.string().nullable(),
-      /** Failure reason as the provider names it. */
+      /** Failure reason in the provider's words. */
       failure: z.string().nullable(),
-      /** It failed, and is to be given again. */
+      /** It failed and must be retried. */
       isOpen: z.boolean(),
       /** Resolution of a failed refund: refunded again to the card, paid from a bank account, or not refunded again. */
       settled: z.enum(REFUND_AGAIN).nullable(),
@@ -81,7 +84,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
     z.object({
       _id: z.string(),
       name: z.string(),
-      /** Its first day: the bookings of a series have one name. */
+      /** First day of the item, to tell the bookings of a series apart: they share one name. */
       startsOn: Day.nullable(),
       principal: Dollars,
       fee: Dollars,
@@ -104,7 +107,7 @@ const againOfRefund = endpoint({
   body: z
     .object({
       how: z.enum(REFUND_AGAIN, 'Choose how it goes back'),
-      /** The bank's reference of `bank`, and why it is `none`. */
+      /** The bank reference for `bank`, the reason for `none`. */
       note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
     })
     .refine(({ how, note }) => how === 'card' || note !== '', {
@@ -121,14 +124,17 @@ const Refunded = z
   .max(10_000_000, "That's more than was paid")
   .multipleOf(0.01, 'An amount has at most two decimals');
 
-/** Of an item either an amount, of which what is passed on goes back first, or how much of each of its parts. */
+/**
+ * The refund of an item: either an amount, which takes the passed-on principal first, or an amount
+ * per component.
+ */
 const RefundedItem = z
   .object({
     itemId: Id,
     amount: Refunded.optional(),
-    /** Of what its vendor passes on. */
+    /** Part of the passed-on principal. */
     principal: Refunded.optional(),
-    /** Of what its vendor earns. */
+    /** Part of the vendor's earnings. */
     fee: Refunded.optional(),
   })
   .refine(
@@ -191,7 +197,7 @@ const refundPayment = endpoint({
       .optional(),
   }),
   body: z.object({
-    /** Everything that is left when it is absent. */
+    /** Defaults to everything that can still be refunded. */
     amount: Refunded.optional(),
     /** Order items that share this amount; it then belongs to them together. */
     items: z

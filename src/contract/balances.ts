@@ -16,14 +16,14 @@ export const PayoutAccount = z.object({
   /** 'EG38 •••• 0002'. */
   iban: z.string(),
   updatedAt: Instant,
-  /** Nothing is paid to an account for some days after it took another's place. */
+  /** Payouts wait some days after the account was changed. */
   heldUntil: Instant.nullable(),
-  /** The bank sent a payout back: nothing is paid to it until its vendor has saved it again. */
+  /** The bank returned a payout: no payouts until the vendor saves the account again. */
   toCheckSince: Instant.nullable(),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
-/** An invoice for what a vendor owes. */
+/** An invoice for a vendor's negative balance. */
 export const OwingInvoice = z.object({
   _id: z.string(),
   number: z.string(),
@@ -35,11 +35,11 @@ export const OwingInvoice = z.object({
 
 /** Balance between the marketplace and a vendor. */
 export const Balance = z.object({
-  /** Below zero when more was given back to customers than was sold since the last payout. */
+  /** Negative if refunds since the last payout exceed sales. */
   balance: Dollars,
-  /** Of the balance, what the open batch pays. */
+  /** Part of the balance in the open payout batch. */
   onItsWay: Dollars,
-  /** Of the balance, what is paid later. */
+  /** Part of the balance that is paid out later. */
   waiting: Dollars,
   /** Amounts paid later, by reason and release day; the day is null while it is unknown. */
   waitingFor: z.array(
@@ -50,16 +50,16 @@ export const Balance = z.object({
       total: Dollars,
     }),
   ),
-  /** Of the balance, what the next batch pays unless it is held. */
+  /** Part of the balance in the next batch, unless payouts are held. */
   payable: Dollars,
   held: z.enum(HELD_REASONS).nullable(),
-  /** Less than this is not paid out at once. */
+  /** Minimum payout; smaller amounts wait. */
   least: Dollars,
-  /** Since when the balance is below zero; null while it is not. */
+  /** Time the balance became negative; null if it is not. */
   owingSince: Instant.nullable(),
   /** Sources of the owed amount, earliest first. */
   owedFrom: z.array(OwedFrom),
-  /** The invoice that requests the owed amount after some time. */
+  /** The invoice for the owed amount; it is issued after some time. */
   invoice: OwingInvoice.nullable(),
   account: PayoutAccount.nullable(),
   payouts: z.array(
@@ -202,7 +202,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       reason: Reason('Enter what the bank says. The vendor will see it'),
-      /** The day on which the money was back. */
+      /** Day on which the money was returned. */
       on: Day,
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },

@@ -3,12 +3,15 @@ import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParams, Instant, Message } from './shared.ts';
 
-/** Most bytes of the call that brings a file of bills. */
+/** Max body size in bytes of an uploaded bill file. */
 const FILE_BYTES = 4 * 1024 * 1024;
-/** Bills of one page of a vendor's list. */
+/** Bills per page of a vendor's list. */
 export const BILLS_AT_ONCE = 50;
 
-/** A bill of an account, as its customer chooses it. Amounts are texts with exactly the currency's decimals. */
+/**
+ * A bill of an account, as offered to the customer. Amounts are strings with exactly the currency's
+ * decimals.
+ */
 export const AskedBill = z.object({
   billId: z.string(),
   /** 'YYYY-MM'. */
@@ -17,19 +20,19 @@ export const AskedBill = z.object({
   /** Amount left to pay. */
   amount: z.string(),
   currency: z.enum(CURRENCIES),
-  /** The least and the most that can be paid of it. */
+  /** Smallest and largest payment towards it. */
   min: z.string(),
   max: z.string(),
   /** Number of payments so far. */
   part: z.number().int(),
-  /** Bills of the same account that come first. */
+  /** Bills of the same account that must be paid first. */
   mustPayFirst: z.array(z.string()),
-  /** The number of the order in which it is being paid; null where it is in none. */
+  /** Number of the order that is paying it; null without one. */
   busyIn: z.string().nullable(),
 });
 export type AskedBill = z.infer<typeof AskedBill>;
 
-/** Judged by the rules of bills, so that every field at fault is named at once. */
+/** Validated by the rules of bills, so that all invalid fields are reported together. */
 const Typed = z.string().max(1000).default('');
 const EnteredBill = z.object({
   account: Typed,
@@ -37,7 +40,7 @@ const EnteredBill = z.object({
   period: Typed,
   dueOn: Typed,
   amount: Typed,
-  /** May be left out: bills are in their biller's currency. */
+  /** Optional: bills are in their biller's currency. */
   currency: Typed,
   name: Typed,
 });
@@ -45,7 +48,7 @@ const EnteredBill = z.object({
 export const VendorBill = z.object({
   _id: z.string(),
   number: z.string(),
-  /** Its last letters. */
+  /** Last characters of the account number. */
   account: z.string(),
   period: z.string(),
   dueOn: Day,
@@ -53,7 +56,7 @@ export const VendorBill = z.object({
   left: z.string(),
   currency: z.enum(CURRENCIES),
   state: z.enum(['due', 'reserved', 'paid', 'withdrawn']),
-  /** The number of the order in which it is being paid. */
+  /** Number of the order that is paying it. */
   order: z.string().nullable(),
   updatedAt: Instant,
 });
@@ -76,7 +79,7 @@ export const endpoints = {
     answers: {
       200: z.object({
         bills: z.array(AskedBill),
-        /** Of the account, its rest hidden; '' where it is not known. */
+        /** Name on the account, mostly masked; '' if unknown. */
         customerName: z.string(),
         asOf: Instant,
         goodUntil: Instant,
@@ -96,7 +99,7 @@ export const endpoints = {
             _id: z.string(),
             name: z.string(),
             currency: z.enum(CURRENCIES),
-            /** An account that could exist. */
+            /** An example of a well-formed account number. */
             example: z.string(),
           }),
         ),

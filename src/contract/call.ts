@@ -16,14 +16,14 @@ export type InputOf<E extends EndpointSpec> = Has<'params', E['params']> &
 
 type Success = 200 | 201 | 202 | 204;
 
-/** The body of a success. */
+/** The body of a successful response. */
 export type AnswerOf<E extends EndpointSpec> = {
   [S in keyof E['answers'] & Success]: Out<E['answers'][S]>;
 }[keyof E['answers'] & Success];
 
 /**
- * A handler's reply: one of the declared statuses with a body of its schema. Bodies other than JSON may be streamed,
- * and so may JSON that declares it.
+ * A handler's reply: a declared status with a body of its schema. Non-JSON bodies may be streamed;
+ * JSON only if the endpoint declares it.
  */
 export type Reply<E extends EndpointSpec> = {
   [S in keyof E['answers'] & number]: {

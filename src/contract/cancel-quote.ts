@@ -6,9 +6,9 @@ export const CancelQuote = z.object({
   cancellable: z.boolean(),
   /** Reason it cannot be cancelled; '' if it can. */
   message: z.string(),
-  /** The same by name, where its vendor has begun. */
+  /** Machine-readable reason: the vendor has started. */
   why: z.literal('begun').optional(),
-  /** With it: when it was sent. */
+  /** With `why: 'begun'`: the time the vendor started or sent it. */
   sentAt: Instant.optional(),
   paid: Dollars,
   refund: Dollars,
@@ -16,7 +16,7 @@ export const CancelQuote = z.object({
     z.object({
       itemId: z.string(),
       name: z.string(),
-      /** Its first day, where it has one: a series has a line for each of its bookings. */
+      /** First day of the line, if any: a series has one line per booking. */
       startsOn: Day.nullable(),
       paid: Dollars,
       refund: Dollars,

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { TestCard } from './payments.ts';
 import { Id, IdParams } from './shared.ts';
 
-/** A card that is kept at the card provider, as people know it. */
+/** A card saved at the card provider, as shown to its owner. */
 export const SavedCard = z.object({
   _id: z.string(),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number().int(),
   expYear: z.number().int(),
-  /** It will not pay any more: its bank said so. */
+  /** True if the bank has declined it permanently. */
   refused: z.boolean(),
 });
 export type SavedCard = z.infer<typeof SavedCard>;

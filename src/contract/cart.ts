@@ -13,14 +13,17 @@ const Reference = z
 const Chosen = z.record(z.string(), z.unknown(), 'Say what was chosen');
 
 /**
- * A product as a page or a guest's browser hands it in. Only what was chosen counts: price, name, picture and the rest
- * are the server's to say, and dropped.
+ * A product as sent by a page or a guest's browser. Only the choices count: name, price, picture
+ * and the rest are determined by the server and dropped here.
  */
 export const CartProduct = z.object({
   productId: Reference,
   quantity: Quantity.default(1),
   options: Chosen.optional(),
-  /** Read as options where none are sent, as the specification has it: what is shown of a line chooses the same again. */
+  /**
+   * Read as options if `options` is absent, as the specification requires: the displayed details of
+   * a line select the same line again.
+   */
   subDetails: Chosen.default({}),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
@@ -33,27 +36,30 @@ export type CartProduct = z.infer<typeof CartProduct>;
 export const LineProblem = z.object({
   code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full', 'quote_expired']),
   message: z.string(),
-  /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
+  /**
+   * For `sold_out`: remaining places besides the other lines, and the day (null for undated
+   * places).
+   */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
   /** Unit of the count, unless it is places. */
   of: z.enum(['room', 'home', 'worker']).optional(),
-  /** The nights themselves are free, not all of so many that are kept free after a stay. */
+  /** The stay's own nights are free, but not the nights that must stay free after a stay. */
   rest: z.number().int().optional(),
-  /** Of a worker, who may be wanted on many days: those that are not free. */
+  /** For workers, who may be requested for many days: the days that are not free. */
   days: z.array(z.string()).readonly().optional(),
-  /** Of a worker who is wanted for several visits, which can be booked one by one. */
+  /** For a worker requested for several visits; each could be booked separately. */
   several: z.literal(true).optional(),
-  /** Of a worker who is hired away by the month on all of those: who, and until when. */
+  /** For a worker hired by the month on all requested days: the worker's name and the last day. */
   who: z.string().optional(),
   until: z.string().optional(),
-  /** Its vendor has closed that day: it is not booked. */
+  /** The vendor has closed the day. */
   closed: z.literal(true).optional(),
-  /** For a booking by the time: another customer has that time. */
+  /** For bookings by time: another customer has booked it. */
   timeTaken: z.literal(true).optional(),
-  /** Of `not_valid` and `quote_expired`: the same by name. */
+  /** For `not_valid` and `quote_expired`: the reason as a code. */
   why: QuoteFault.optional(),
-  /** Of `quote_expired`: what the same would be now; missing where nothing is quoted now. */
+  /** For `quote_expired`: the current quote; absent if there is none. */
   fresh: z
     .object({
       lines: z.array(QuoteLine),
@@ -84,17 +90,17 @@ export const SaidShortage = LineProblem.pick({
  */
 const Shop = { serviceName: z.string(), serviceHref: z.string().nullable() };
 
-/** A line as the server quotes it now. */
+/** A cart line as the server currently quotes it. */
 export const CartItem = z.object({
   _id: z.string(),
   productId: z.string(),
   quantity: z.number().int(),
-  /** Of one piece of the line, whatever it is made of. */
+  /** Price per piece. */
   price: Dollars,
   total: Dollars,
   serviceId: z.string(),
   ...Shop,
-  /** The listing's own kind, e.g. 'privateTours'. */
+  /** The listing's category, e.g. 'privateTours'. */
   category: z.string(),
   vertical: z.string(),
   typeOf: z.string(),
@@ -103,7 +109,7 @@ export const CartItem = z.object({
   picture: Picture.nullable(),
   /** The choices in display form. */
   subDetails: z.record(z.string(), z.unknown()),
-  /** The choices themselves: handed in again they make the same line. */
+  /** The choices as sent: sending them again yields the same line. */
   options: z.record(z.string(), z.unknown()),
   /** The listing's page, without a language prefix. */
   href: z.string(),
@@ -111,19 +117,19 @@ export const CartItem = z.object({
   confided: z.string().nullable(),
   startsOn: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
-  /** The customer says where: to be delivered there, or to work there. */
+  /** The customer must give an address, for a delivery or a place of work. */
   needsAddress: z.boolean(),
-  /** It is bought once: it has no quantity to choose. */
+  /** Can only be bought once, so there is no quantity to choose. */
   single: z.boolean(),
-  /** Until when its quote is held, or was; null for what is sold at the price of the day. */
+  /** Expiry of its held quote, past or future; null if sold at the current price. */
   heldUntil: Instant.nullable(),
   /** Components of the unit price; empty if it cannot be quoted. */
   quoteLines: z.array(QuoteLine),
-  /** It is delivered to an address, by the terms of its service. */
+  /** Delivered to an address under its service's delivery terms. */
   delivered: z.boolean(),
-  /** Of what needs an address: the countries in which that may be. */
+  /** If an address is needed: the allowed countries. */
   deliversIn: z.array(Country),
-  /** Of what is delivered: from what sum on its service delivers; 0 from any. */
+  /** If delivered: the service's minimum order value; 0 for none. */
   minimum: Dollars,
   /** Quantity of this line that can be bought now; null if unlimited. */
   left: z.number().int().nullable(),
@@ -137,18 +143,18 @@ export const CartItem = z.object({
     })
     .nullable(),
   problem: LineProblem.optional(),
-  /** Said when the price of one piece is not what the person was last shown. */
+  /** Present if the price per piece differs from the one last shown. */
   priceChanged: z.object({ from: Dollars, to: Dollars }).optional(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** A line that did not make it, named so that the person can be told. */
+/** A line that could not be added, with its name for the error message. */
 export const CartProblem = LineProblem.extend({
-  /** The line's _id as it was handed in; '' when it had none. */
+  /** The `_id` the client sent for the line, or ''. */
   _id: z.string(),
   name: z.string(),
   productId: z.string(),
-  /** null where its service cannot be opened (any more), or is not known. */
+  /** null if its service is unknown or cannot be opened (any more). */
   shop: z.object({ serviceId: z.string(), ...Shop }).nullable(),
 });
 export type CartProblem = z.infer<typeof CartProblem>;
@@ -156,14 +162,17 @@ export type CartProblem = z.infer<typeof CartProblem>;
 const Lines = z
   .array(z.record(z.string(), z.unknown()))
   .max(200, "That's more items than a cart can hold");
-/** A line by its own _id, or every line of a product by its productId; either field takes either. */
+/**
+ * Identifies one line by its `_id`, or all lines of a product by `productId`; each field accepts
+ * both ids.
+ */
 const WhichLine = { productId: Reference.optional(), _id: Reference.optional() };
 const named = ({ productId, _id }: { productId?: string | undefined; _id?: string | undefined }) =>
   (_id ?? productId) !== undefined;
 const unnamed = { path: ['productId'], message: 'Say which product it is' };
 const Done = { success: z.literal(true), message: z.string() };
 
-/** Sent again with the same key, a call that the server has already done is not done twice. */
+/** Idempotency key: a repeated call with the same key is not executed again. */
 const Key = z.uuid('The key must be a UUID').optional();
 
 const addToCart = endpoint({
@@ -172,13 +181,16 @@ const addToCart = endpoint({
   access: 'customer',
   summary: 'Put a product into the cart; the same product with the same choices grows its line',
   body: z.object({
-    /** Sealed details are sent beside the choices, never among them; a guest's cart accepts none. */
+    /** Sealed details are sent separately from the choices; a guest's cart accepts none. */
     product: CartProduct.extend({
       secrets: z
         .record(z.string().max(60), z.unknown(), 'Send what is confided by name')
         .optional(),
     }),
-    /** The _id of the line that this one is a change of: it goes, and leaves its places to the new one. */
+    /**
+     * The `_id` of the line this one replaces: that line is removed and its places go to the new
+     * one.
+     */
     replaces: Reference.optional(),
     key: Key,
   }),
@@ -216,7 +228,7 @@ const getCart = endpoint({
   path: '/cart/get',
   access: 'customer',
   inLanguages: true,
-  // A price counts as shown once it was answered: a link on another site must not show it in the person's name.
+  // A returned price counts as shown: a link on another site must not mark it as shown to the user.
   changesState: true,
   summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',
   query: z.object({ peek: z.enum(['true', 'false']).optional() }),

@@ -15,7 +15,10 @@ const Options = z.record(z.string().max(60), z.unknown());
 export const ChangeQuote = z.object({
   /** Price of the new choice for the whole quantity. */
   total: Dollars,
-  /** Less what the booking costs now: below zero goes back to the card, above is to be paid first. */
+  /**
+   * New price less the current price: negative is refunded to the card, positive must be paid
+   * first.
+   */
   difference: z.number(),
   when: SoldWhen,
   subDetails: z.record(z.string(), z.unknown()),
@@ -55,7 +58,7 @@ const changeItem = endpoint({
   answers: {
     200: z.object({
       order: Order,
-      /** null: the booking is changed. Else nothing is changed until this is paid. */
+      /** null: the booking has been changed. Otherwise it changes once this is paid. */
       payment: CheckoutPayment.extend({ amount: Dollars }).nullable(),
     }),
   },

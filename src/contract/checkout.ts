@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Country, Dollars, Id, Instant } from './shared.ts';
 
-/** The checkout completes it by the country of the address. */
+/** The checkout adds the country code from the address. */
 const phone = z
   .string(PHONE_WORDS)
   .refine(isLikelyPhone, { message: PHONE_WORDS, params: { fault: 'phone' } });
@@ -79,9 +79,9 @@ export const CheckoutProblem = z.object({
   ]),
   message: z.string(),
   name: z.string(),
-  /** Of what is about a service's delivery. */
+  /** For delivery problems: the service. */
   serviceId: z.string().optional(),
-  /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
+  /** For `sold_out`: remaining places, and the day (null for undated places). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
   /**
@@ -96,29 +96,32 @@ export const CheckoutProblem = z.object({
   several: LineProblem.shape.several,
   closed: LineProblem.shape.closed,
   timeTaken: LineProblem.shape.timeTaken,
-  /** Of a stay: it was free when it came into the cart. */
+  /** For a stay: it was free when added to the cart. */
   justTaken: z.literal(true).optional(),
-  /** Of `not_valid` and `quote_expired`: the same by name. */
+  /** For `not_valid` and `quote_expired`: the reason as a code. */
   why: QuoteFault.optional(),
-  /** Of `quote_expired`: what the same would be now. */
+  /** For `quote_expired`: the current quote. */
   fresh: LineProblem.shape.fresh,
-  /** Of `slot_closed`: in the vendor's own words. */
+  /** For `slot_closed`: the vendor's reason. */
   reason: z.string().optional(),
-  /** Of `price_changed`: of one piece. Of `below_minimum`: of the service's part. */
+  /**
+   * For `price_changed`: prices per piece. For `below_minimum`: the service's subtotal and its
+   * minimum.
+   */
   price: z.object({ from: Dollars, to: Dollars }).optional(),
 });
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
 /** Data the browser needs to pay. Payment is due only while `status` is pending or failed. */
 export const CheckoutPayment = z.object({
-  /** Ask `GET /payments/{id}/outcome` with it. */
+  /** Used to poll `GET /payments/{id}/outcome`. */
   id: z.string(),
-  /** `free`: the order costs nothing and is settled already. */
+  /** `free`: the order costs nothing and is already settled. */
   provider: z.enum(['stripe', 'sandbox', 'free']),
   status: z.enum(['pending', 'processing', 'succeeded', 'failed', 'canceled', 'refunded']),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
-  /** Until when the places are held. */
+  /** Time until which the places are held. */
   payBy: Instant.nullable(),
 });
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
@@ -150,14 +153,14 @@ const checkout = endpoint({
   }),
   body: z.object({
     contact: CheckoutContact,
-    /** Needed where something is delivered. */
+    /** Required if anything is delivered. */
     address: CheckoutAddress.nullish(),
-    /** One for each service that delivers at chosen times. */
+    /** One per service that delivers in chosen slots. */
     deliveries: z.array(ChosenSlot).max(100).default([]),
-    /** One of the account's people, whom all of it is for. */
+    /** The person of the account's list the whole order is for. */
     for: Id.nullish(),
     note: z.string().trim().max(MOST_REVIEW, upTo(MOST_REVIEW)).default(''),
-    /** The _id of each line of the cart that is bought; what is not named stays in it. All of them where it is left out. */
+    /** The cart lines to buy, by `_id`; others stay in the cart. Defaults to all lines. */
     lines: z
       .array(z.string().max(64, 'This item is not in your cart'), 'Say which items you want to buy')
       .min(1, 'Say which items you want to buy')
@@ -167,9 +170,9 @@ const checkout = endpoint({
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),
     /**
-     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_small' (`minimum` is in dollars), 'total_too_large',
-     * 'key_reused', 'cart_changed'; 'limit' with its
-     * figures, 'declare' where who pays must say who they are first.
+     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_small' (`minimum` is in
+     * dollars), 'total_too_large', 'key_reused', 'cart_changed'; 'limit' with its amounts;
+     * 'declare' if the payer must declare their identity first.
      */
     409: z.object({
       message: z.string(),

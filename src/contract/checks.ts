@@ -13,9 +13,9 @@ export const CheckedListing = z.object({
   /** The vendor's entry; '' while empty. */
   value: z.string(),
   checkedAt: Instant.nullable(),
-  /** Of an identity: what is to be looked at. */
+  /** For an identity check: the documents to check. */
   documents: z.array(VendorDocument),
-  /** Stands for all that an admin looks at: what was entered, and of whom. */
+  /** Fingerprint of everything the admin sees: the entry and the person. */
   seen: z.string(),
 });
 export type CheckedListing = z.infer<typeof CheckedListing>;
@@ -38,7 +38,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       checked: z.boolean('Say yes or no'),
-      /** As it was listed; anything that has changed since is refused with 409. */
+      /** The displayed fingerprint; refused with 409 if anything has changed since. */
       seen: z.string().max(64),
     }),
     answers: { 200: z.object({ checkedAt: Instant.nullable(), message: z.string() }) },

@@ -15,11 +15,11 @@ export type QuoteLine = z.infer<typeof QuoteLine>;
 /** Period of a booking, by the calendar and clock of its location. */
 export const SoldWhen = z.object({
   from: Day,
-  /** Its last day; of nights the morning of leaving. */
+  /** Last day; for nights, the day of departure. */
   to: Day,
   slot: z.string().optional(),
   startsAt: Instant.nullable(),
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: z.string(),
 });
 

@@ -3,10 +3,10 @@ import { CartItem } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './shared.ts';
 
-/** By name, as the vertical describes them. */
+/** By field name, as the vertical declares them. */
 export const Secrets = z.record(z.string().max(60), z.unknown(), 'Send what is confided by name');
 
-/** null where nothing was confided, or it is erased. */
+/** null if there are none or they were erased. */
 const Read = z.object({ secrets: z.record(z.string(), z.unknown()).nullable() });
 const ItemParams = IdParams.extend({ itemId: Id });
 
@@ -54,7 +54,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/orders/{id}/items/{itemId}/confided',
     access: 'selling',
-    // A link on another site must not write down that a vendor looked.
+    // A link on another site must not record that a vendor looked at them.
     changesState: true,
     summary:
       "The customer's sealed details of a paid item of the caller's service order; each look is audited",

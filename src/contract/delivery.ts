@@ -7,7 +7,7 @@ import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
 
 export const MOST_ZONES = 60;
 export const MOST_AREAS = 100;
-/** Of all zones together: what anybody is told of a service's deliveries stays short enough to be told of ten. */
+/** Max areas over all zones, so that the public response for ten services stays small. */
 export const MOST_AREAS_IN_ALL = 600;
 const MOST_LETTERS_IN_ALL = 9_000;
 export const MOST_WINDOWS = 12;
@@ -30,9 +30,9 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a ti
 export const DeliveryZone = z
   .object({
     country: Country,
-    /** '' for all of the country. */
+    /** '' for the whole country. */
     city: place.default(''),
-    /** [] for all of the city. */
+    /** Empty for the whole city. */
     areas: z
       .array(place.min(1, 'Enter a name'))
       .max(MOST_AREAS, `Add up to ${MOST_AREAS} areas`)
@@ -45,7 +45,7 @@ export const DeliveryZone = z
   });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 
-/** Hours of some days of the week in which a vendor delivers so many orders. */
+/** Hours on some weekdays in which a vendor can make a number of deliveries. */
 export const DeliveryWindow = z
   .object({
     days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7),
@@ -82,16 +82,16 @@ export const DeliveryInput = z.object({
       message: `At most ${MOST_AREAS_IN_ALL} areas in all, with names of ${MOST_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
       params: { fault: 'too_many' },
     }),
-  /** Of what is bought in this service, in US dollars. */
+  /** Minimum order value in this service, in US dollars. */
   minimum: EnteredPrice.default(0),
-  /** [] where what is bought is sent, rather than brought at a time. */
+  /** Empty for goods that are shipped rather than delivered in slots. */
   windows: z
     .array(DeliveryWindow)
     .max(MOST_WINDOWS, `Add up to ${MOST_WINDOWS} windows`)
     .default([]),
-  /** Hours between the last order and the beginning of its window. */
+  /** Hours before a window starts at which orders for it close. */
   leadHours: days.max(72, 'Enter 72 hours or less').default(2),
-  /** Days on the way of what is sent. */
+  /** Days in transit of shipped goods. */
   transitDays: z
     .object({
       least: days.max(90, 'Enter 90 days or less'),
@@ -107,38 +107,41 @@ export const DeliveryInput = z.object({
 });
 export type DeliveryInput = z.output<typeof DeliveryInput>;
 
-/** A window of a day, and how many orders it can still take. */
+/** A delivery slot and its remaining capacity. */
 export const DeliverySlot = z.object({
   day: Day,
   /** '10:00-12:00'. */
   slot: z.string(),
   from: z.string(),
   to: z.string(),
-  /** 0 when it is full, or closed. */
+  /** 0 if full or closed. */
   left: z.number().int(),
-  /** Its vendor brings nothing then, for this reason; '' where they gave none, null where they come. */
+  /** The vendor's reason for closing the slot, '' if none was given; null if it is open. */
   closed: z.string().nullable(),
 });
 export type DeliverySlot = z.infer<typeof DeliverySlot>;
 
-/** As a vendor wrote them; in `en` and `ar` what is known in both languages, the rest as it was written. */
+/** As the vendor entered them; `en` and `ar` translate known places and keep the others. */
 const Names = z.object({ city: z.string(), areas: z.array(z.string()) });
 
 export const Delivery = z.object({
   serviceId: z.string(),
   serviceName: z.string(),
-  /** [] where every product is delivered in its own country. */
+  /** Empty if every product is delivered in its own country. */
   zones: z.array(Names.extend({ country: Country, en: Names, ar: Names })),
   minimum: Dollars,
   transitDays: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
   windows: z.array(DeliveryWindow),
   leadHours: z.number().int(),
-  /** Of the days to come, full ones too; [] where nothing is chosen. Times are of the address's country. */
+  /**
+   * Upcoming slots, including full ones; empty for shipped goods. Times are in the address's time
+   * zone.
+   */
   slots: z.array(DeliverySlot),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** The slot that a customer chose of a service's deliveries. */
+/** The delivery slot a customer chose for a service. */
 export const ChosenSlot = z.object({
   serviceId: Id,
   day: Day,
@@ -146,13 +149,13 @@ export const ChosenSlot = z.object({
 });
 export type ChosenSlot = z.infer<typeof ChosenSlot>;
 
-/** A day to come, or a window of it, on which a service brings nothing. */
+/** An upcoming day or slot on which a service does not deliver. */
 export const ClosedDelivery = z.object({
   day: Day,
-  /** '' for all of the day. */
+  /** '' for the whole day. */
   slot: z.string(),
   reason: z.string(),
-  /** Orders that were taken for it before: they are still to be brought. */
+  /** Orders already taken for it; they must still be delivered. */
   ordered: z.number().int(),
 });
 export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
@@ -199,7 +202,7 @@ export const endpoints = {
     access: 'public',
     summary: 'Delivery of services: zones, minimum order, and slots with remaining capacity',
     query: z.object({
-      /** Ids, separated by commas. */
+      /** Comma-separated ids. */
       services: z
         .string()
         .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const SignedInDevice = z.object({
   _id: z.string(),
-  /** E.g. 'Firefox' and 'Windows'; empty when the browser does not say. */
+  /** E.g. 'Firefox' and 'Windows'; '' if the browser does not say. */
   browser: z.string(),
   system: z.string(),
   address: z.string(),

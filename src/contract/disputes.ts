@@ -11,14 +11,14 @@ import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
 export const DISPUTE_SORTS = ['recent', 'oldest', 'due', 'highest', 'lowest'] as const;
 
-/** A dispute as everybody sees it who may. */
+/** Fields of a dispute visible to customers, vendors and admins. */
 const Dispute = z.object({
   _id: z.string(),
   status: z.enum(DISPUTE_STATUSES),
-  /** The bank's, by the name that the card provider gives it. */
+  /** The bank's reason as named by the card provider. */
   reason: z.string(),
   amount: Dollars,
-  /** Until when the bank takes evidence; null where it takes none. */
+  /** The bank's deadline for evidence; null if it accepts none. */
   dueBy: Instant.nullable(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
@@ -31,7 +31,7 @@ export const DisputeEvidence = z.object({
   _id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
   text: z.string(),
-  /** The number of a receipt, or what a delivery is followed by. */
+  /** Receipt number or tracking reference. */
   reference: z.string(),
   /** null without a file. */
   file: z.object({ name: z.string(), format: z.enum(['pdf', 'webp']) }).nullable(),
@@ -40,9 +40,9 @@ export const DisputeEvidence = z.object({
 });
 export type DisputeEvidence = z.infer<typeof DisputeEvidence>;
 
-/** A dispute as a vendor sees it whose part of the order it is about. */
+/** A dispute as seen by a vendor of the disputed order. */
 export const VendorDispute = Dispute.extend({
-  /** Until when they may add evidence: two days before the bank's last day. */
+  /** Deadline for vendors: two days before the bank's deadline. */
   evidenceUntil: Instant.nullable(),
   /** True while vendors can still submit evidence. */
   open: z.boolean(),
@@ -52,7 +52,7 @@ export type VendorDispute = z.infer<typeof VendorDispute>;
 
 export const AdminDisputeRow = Dispute.extend({
   paymentId: z.string(),
-  /** null where the payment was for an invoice of ours. */
+  /** null if the payment was for a marketplace invoice. */
   orderId: z.string().nullable(),
   invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
   userId: Buyer,
@@ -63,7 +63,7 @@ export const AdminDisputeRow = Dispute.extend({
 export type AdminDisputeRow = z.infer<typeof AdminDisputeRow>;
 
 export const AdminDispute = AdminDisputeRow.extend({
-  /** The card provider's id. */
+  /** Dispute id at the card provider. */
   providerRef: z.string(),
   /** Amount currently held from its vendors' and the marketplace's earnings. */
   held: Dollars,
@@ -71,11 +71,11 @@ export const AdminDispute = AdminDisputeRow.extend({
   moves: z.array(z.object({ _id: z.string(), at: Instant, amount: Dollars, fee: Dollars })),
   vendors: z.array(z.object({ serviceOrderId: z.string(), businessName: z.string() })),
   evidence: z.array(DisputeEvidence.extend({ businessName: z.string() })),
-  /** Evidence can go to the bank. */
+  /** True if evidence can be sent to the bank. */
   sendable: z.boolean(),
-  /** None went there by the bank's last day. */
+  /** True if no evidence was sent before the bank's deadline. */
   late: z.boolean(),
-  /** The embedded card provider's banks decide as they are told. */
+  /** True with the sandbox card provider, whose disputes an admin decides. */
   decidable: z.boolean(),
   audit: z.array(AuditRecord),
 });
@@ -112,7 +112,7 @@ export const endpoints = {
     summary: 'Send what was handed in to the bank, once and for good',
     params: IdParams,
     body: z.object({
-      /** Beside what vendors wrote. */
+      /** Added to the vendors' texts. */
       text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
     }),
     answers: AdminAnswer,

@@ -3,16 +3,16 @@ import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './shared.ts';
 
-/** The same in both languages. */
+/** A text in both languages. */
 export const Both = z.object({ en: z.string(), ar: z.string() });
 export type Both = z.infer<typeof Both>;
 
-/** Rows under each other: `heads` repeat on every sheet; `sums` stand below, the last one stressed. */
+/** `heads` repeat on every page; `sums` stand below the rows, the last one emphasized. */
 const PrintedTable = z.object({
   name: Both,
   heads: z.array(Both),
   rows: z.array(z.array(Both)),
-  /** Fewer cells than `heads`: the first spans what is missing. */
+  /** May have fewer cells than `heads`: the first cell spans the missing ones. */
   sums: z.array(z.array(Both)),
 });
 export type PrintedTable = z.infer<typeof PrintedTable>;
@@ -22,18 +22,23 @@ export const PrintedFacts = z.array(z.object({ name: Both, values: z.array(Both)
 
 export const PrintedDocument = z.object({
   title: Both,
-  /** As people read it: of the order, the policy, the bill. */
+  /** Displayed number of the order, policy or bill. */
   number: z.string(),
   /** Time of payment or issue. */
   at: Instant,
-  /** Both of these in a sentence. */
+  /** Number and time in one sentence. */
   made: Both,
-  /** Printed in both languages side by side, where the law asks for it; otherwise in the reader's. */
+  /**
+   * Printed in both languages side by side where the law requires it, otherwise in the reader's
+   * language.
+   */
   inBoth: z.boolean(),
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: PrintedFacts,
   tables: z.array(PrintedTable),
-  /** A code to scan, with the address at which anybody sees whether the document is genuine; null of what is shown at a door. */
+  /**
+   * QR code. `url` is the public verification page, or null for a voucher, which its vendor scans.
+   */
   check: z
     .object({ code: z.string(), url: z.string().nullable(), qrSvg: z.string(), name: Both })
     .nullable(),
@@ -41,13 +46,16 @@ export const PrintedDocument = z.object({
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/** `receipt` is of an order, `voucher` and `policy` of one item of it; verticals name others of an item. */
+/**
+ * `receipt` belongs to an order, `voucher` and `policy` to an item; verticals add other documents
+ * of items.
+ */
 const DocumentKind = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/, 'Choose a kind of document')
   .max(20);
 
-/** The document that there is of something sold. */
+/** The printable document of a sold item. */
 export const SoldDocument = z.object({ kind: z.string(), title: Both });
 
 export const endpoints = {
@@ -70,7 +78,7 @@ export const endpoints = {
     answers: {
       200: z.object({
         number: z.string(),
-        /** In the currency of the bill, with its decimals. */
+        /** In the bill's currency, with its decimals. */
         amount: z.string(),
         currency: z.enum(CURRENCIES),
         paidOn: Day,

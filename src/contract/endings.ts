@@ -8,10 +8,10 @@ const ItemParams = IdParams.extend({ itemId: Id });
 
 export const EndQuote = z.object({
   refund: Dollars,
-  /** The last day of the notice, and of the term then. */
+  /** Last day of the notice period, on which the term then ends. */
   lastDay: Day,
   noticeDays: z.number().int(),
-  /** Days after that, of all days that were paid for. */
+  /** Remaining paid days after that, and the total paid days. */
   unusedDays: z.number().int(),
   allDays: z.number().int(),
 });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Required caller. Mandatory, so no call is public by omission. `customer` is anyone signed in, `selling` an approved
- * vendor.
+ * Who may call it. Mandatory, so that no call is public by omission. `customer` is any signed-in
+ * user, `selling` an approved vendor.
  */
 export type Access =
   | 'public'
@@ -17,41 +17,47 @@ export type Answers = Readonly<Partial<Record<number, z.ZodType>>>;
 
 export interface EndpointSpec {
   readonly method: Method;
-  /** Under /api, parameters as {name}. */
+  /** Below /api, with parameters as {name}. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Headers that it takes, by the names they are written with. */
+  /** Request headers with their exact names. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Successes by status. Every failure is `{message, ...}` and needs no entry unless it carries more. */
+  /**
+   * Successful responses by status. Failures are `{message, ...}` and need an entry only if they
+   * have more fields.
+   */
   readonly answers: Answers;
-  /** Largest body in bytes; 256 KiB unless said otherwise. */
+  /** Max body size in bytes; 256 KiB by default. */
   readonly bodyLimit?: number;
   /** Max size of the body without pictures and documents; 256 KiB by default. */
   readonly textLimit?: number;
-  /** A GET that changes state: it must come from our own origin, as a POST must. */
+  /** A GET that changes state: like a POST, it must come from our own origin. */
   readonly changesState?: true;
-  /** The session must have given its password or a passkey in the last minutes, else 403 `confirm_identity`. */
+  /**
+   * The user must have confirmed the password or a passkey within the last minutes, otherwise 403
+   * `confirm_identity`.
+   */
   readonly confirmed?: true;
   /**
    * Sensitive effect on others: the call moves money, reveals sealed details or changes access. Such a call is
    * `confirmed` and audited. Vendors' everyday work on their own sales is exempt.
    */
   readonly moves?: 'money' | 'secret' | 'access';
-  /** The answer is the same for everyone and may be kept by a cache for this many seconds. */
+  /** The response is the same for everyone and may be cached for this many seconds. */
   readonly publicFor?: number;
-  /** Vendors' texts are answered in the reader's language, given as `?language=` or by `Accept-Language`. */
+  /** Vendors' texts are returned in the reader's language: `?language=` or `Accept-Language`. */
   readonly inLanguages?: true;
-  /** The answer is JSON that may be made while it is sent, part by part. */
+  /** The JSON response may be streamed. */
   readonly inParts?: true;
-  /** The answer is not JSON (a CSV export, a calendar, a picture). */
+  /** Content type of a response that is not JSON (a CSV export, a calendar, a picture). */
   readonly produces?: string;
 }
 
-/** A call of the API. The same value routes, validates, documents and types the client. */
+/** Declares a call of the API. The same value routes, validates, documents and types the client. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
@@ -63,7 +69,7 @@ export type ByKey<M extends Record<string, EndpointSpec>> = {
   [Name in keyof M as KeyOf<M[Name]>]: M[Name];
 };
 
-/** The values of endpoint modules keyed by `METHOD /path`. Throws on two endpoints of one name. */
+/** The endpoints of modules keyed by `METHOD /path`. Throws if two share a name. */
 export function byKey<const M extends Record<string, EndpointSpec>>(modules: M): ByKey<M> {
   const keyed: Record<string, EndpointSpec> = {};
   for (const spec of Object.values(modules)) {

@@ -6,7 +6,7 @@ import { Instant, Message } from './shared.ts';
 const RememberDevice = z.boolean().default(false);
 const Typed = z.string().max(100).default('');
 
-/** Shown once, when they are made. */
+/** Shown once, when generated. */
 const RecoveryCodes = z.array(z.string());
 
 export const codeChoices = endpoint({
@@ -39,14 +39,14 @@ export const readFactors = endpoint({
         z.object({
           _id: z.string(),
           name: z.string(),
-          /** It is on more than one device of its owner's. */
+          /** The passkey is synced between its owner's devices. */
           synced: z.boolean(),
           addedAt: Instant,
           lastUsedAt: Instant.nullable(),
         }),
       ),
       app: z.object({ addedAt: Instant, lastUsedAt: Instant.nullable() }).nullable(),
-      /** Null before there is a second factor. */
+      /** null before the first second factor. */
       recoveryCodes: z.object({ left: z.int(), madeAt: Instant }).nullable(),
     }),
   },
@@ -61,10 +61,10 @@ export const beginApp = endpoint({
   body: z.object({}),
   answers: {
     200: z.object({
-      /** Base32, to be typed where no camera is. */
+      /** Base32, for manual entry. */
       secret: z.string(),
       address: z.string(),
-      /** The address as a QR code, an SVG. */
+      /** The URL as a QR code in SVG. */
       qrSvg: z.string(),
     }),
   },
@@ -80,7 +80,7 @@ export const confirmApp = endpoint({
   answers: {
     200: z.object({
       message: z.string(),
-      /** With the first second factor; null when there are some already. */
+      /** Generated with the first second factor; null for further ones. */
       recoveryCodes: RecoveryCodes.nullable(),
     }),
   },

@@ -8,7 +8,7 @@ export const Feature = z.object({
   vertical: z.string(),
   country: Country,
   enabled: z.boolean(),
-  /** Of who sends: its number, and who gave it. */
+  /** Licence number and issuer of the sending business. */
   licence: z.string(),
   authority: z.string(),
   updatedAt: Instant.nullable(),

@@ -6,13 +6,13 @@ import { Id, IdParams, Instant, Message } from './shared.ts';
 
 const Name = plainLine(60).min(1, 'Enter a name');
 
-/** A calendar of another site. Its address is a secret that not even its vendor reads again. */
+/** A calendar feed of another site. Its URL is secret: not even the vendor can read it again. */
 export const Feed = z.object({
   _id: z.string(),
   name: z.string(),
-  /** All of its address that is shown. */
+  /** The only part of the URL that is shown. */
   host: z.string(),
-  /** The last good sync; null before the first. */
+  /** Last successful sync; null before the first. */
   syncedAt: Instant.nullable(),
   /** Read failure and its start; the last nights read successfully stay closed. */
   failing: z
@@ -22,22 +22,25 @@ export const Feed = z.object({
       since: Instant,
     })
     .nullable(),
-  /** Events that close nights, and how many nights. */
+  /** Number of events that close nights, and of closed nights. */
   stays: z.number().int(),
   nights: z.number().int(),
-  /** Events that could not be read, and the line of the first. */
+  /** Number of unreadable events, and the line of the first. */
   unread: z.number().int(),
   unreadLine: z.number().int().nullable(),
-  /** Unknown time zones: their times were read as local. */
+  /** Unknown time zones; their times were read as local. */
   unknownZones: z.array(z.string()),
-  /** It was suddenly empty: its nights wait for a second answer that says so. */
+  /** The feed was suddenly empty: its nights reopen once a second sync confirms that. */
   emptied: z.boolean(),
-  /** It blocks more than a month ahead, and its vendor has not said yet whether those nights stay closed. */
+  /**
+   * It blocks more than a month ahead, and the vendor has not yet confirmed that those nights stay
+   * closed.
+   */
   asksLong: z.boolean(),
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** A stay that was sold here on nights that another calendar calls busy. */
+/** A stay sold here for nights that another calendar blocks. */
 export const Conflict = z.object({
   _id: z.string(),
   feedId: z.string(),
@@ -48,11 +51,11 @@ export const Conflict = z.object({
   foundAt: Instant,
 });
 
-/** An address under which one partner reads the nights of a listing. */
+/** A secret URL under which one partner reads the nights of a listing. */
 export const CalendarLink = z.object({
   _id: z.string(),
   name: z.string(),
-  /** null where it was made with another secret of the operator's. */
+  /** null if it was created under a previous secret of the operator. */
   url: z.string().nullable(),
   /** Nights from this calendar are excluded. */
   feedId: z.string().nullable(),

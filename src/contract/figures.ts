@@ -8,7 +8,10 @@ import { VendorStatus } from './vendors.ts';
 export const PERIODS = ['7d', '30d', '90d', '12m'] as const;
 const PeriodQuery = z.object({ period: z.enum(PERIODS).default('30d') });
 
-/** Days in `zone`; figures compare with as many days before, a year with the same days a year earlier. */
+/**
+ * The period in time zone `zone`. Figures are compared with the preceding period of equal length, a
+ * year with the same days a year earlier.
+ */
 const Span = {
   period: z.enum(PERIODS),
   step: z.enum(['day', 'week', 'month']),
@@ -17,18 +20,18 @@ const Span = {
   to: Day,
 };
 const Compared = z.object({ now: z.number(), before: z.number() });
-/** A mean, null where there is nothing to take it of. */
+/** A mean; null without values. */
 const ComparedMean = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 
-/** Change between two days, both inclusive. */
+/** Figures between two days, both inclusive. */
 const VendorStep = z.object({
   from: Day,
   to: Day,
-  /** Earned and not given back. */
+  /** Earnings less refunds. */
   sales: Dollars,
   orders: z.number().int(),
   views: z.number().int(),
-  /** Mean of the reviews written then. */
+  /** Mean of the reviews written in this step. */
   rating: z.number().nullable(),
 });
 
@@ -41,7 +44,7 @@ export const VendorFigures = z.object({
   orders: Compared,
   averageOrder: ComparedMean,
   views: Compared,
-  /** Of all reviews that are shown; `new` of them came in the period. */
+  /** Mean and number of all visible reviews; `new` counts those of the period. */
   rating: z.object({
     mean: z.number().nullable(),
     reviews: z.number().int(),
@@ -52,7 +55,7 @@ export const VendorFigures = z.object({
   bestSellers: z.array(
     z.object({ listingId: z.string(), name: z.string(), orders: z.number().int(), sales: Dollars }),
   ),
-  /** Days with bookings, soonest first. Times of a day are left out where the day has a row of its own. */
+  /** Upcoming days with bookings. Slots are omitted if the day has a row of its own. */
   departures: z.array(
     z.object({
       listingId: z.string(),
@@ -64,13 +67,13 @@ export const VendorFigures = z.object({
       capacity: z.number().int(),
     }),
   ),
-  /** Windows of delivery with orders in them, soonest first. */
+  /** Upcoming delivery slots with orders. */
   deliveries: z.array(
     z.object({
       serviceId: z.string(),
       name: z.string(),
       day: Day,
-      /** '10:00-12:00' by the clock of where it is brought. */
+      /** '10:00-12:00' in local time at the destination. */
       slot: z.string(),
       taken: z.number().int(),
       capacity: z.number().int(),
@@ -79,7 +82,7 @@ export const VendorFigures = z.object({
   waiting: z.object({
     orders: z.number().int(),
     reviews: z.number().int(),
-    /** Service orders whose payment is disputed and whose bank takes evidence, the most urgent first. */
+    /** Service orders with a disputed payment whose bank accepts evidence, most urgent first. */
     disputes: z.array(z.string()),
   }),
   latest: z.array(VendorOrder),
@@ -124,9 +127,9 @@ export const AdminFigures = z.object({
   waiting: z.object({
     vendors: z.number().int(),
     messages: z.number().int(),
-    /** Refunds that the card provider would not make. */
+    /** Refunds that the card provider rejected. */
     refunds: z.number().int(),
-    /** Disputes whose bank takes evidence. */
+    /** Disputes whose bank accepts evidence. */
     disputes: z.number().int(),
   }),
   steps: z.array(AdminStep),
@@ -162,7 +165,7 @@ const adminHome = endpoint({
   answers: { 200: AdminFigures },
 });
 
-/** Counts stop here: a rail shows '99+' from then on. */
+/** Counts are capped here: a menu then shows '99+'. */
 export const MOST_WAITING = 100;
 const Waiting = z.number().int().max(MOST_WAITING);
 
@@ -173,11 +176,11 @@ const vendorWaiting = endpoint({
   summary: `What waits for a vendor, each counted up to ${MOST_WAITING}`,
   answers: {
     200: z.object({
-      /** Paid, and not yet confirmed by the vendor. */
+      /** Paid but not yet confirmed by the vendor. */
       orders: Waiting,
-      /** Requests to send something back that have no answer. */
+      /** Unanswered return requests. */
       returns: Waiting,
-      /** Without a reply. */
+      /** Reviews without a reply. */
       reviews: Waiting,
     }),
   },
@@ -192,7 +195,7 @@ const adminWaiting = endpoint({
     200: z.object({
       vendors: Waiting,
       messages: Waiting,
-      /** That the card provider would not make. */
+      /** Refunds that the card provider rejected. */
       refunds: Waiting,
     }),
   },

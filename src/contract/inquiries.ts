@@ -8,13 +8,13 @@ import { VendorOrder } from './vendor-orders.ts';
 const ItemParams = IdParams.extend({ itemId: Id });
 const note = z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default('');
 const Answer = z.object({
-  /** It arrived, and has a number; else all that is left of it goes back. */
+  /** It arrived and has a reference; otherwise everything left is refunded. */
   arrived: z.boolean('Say whether it arrived'),
   reference: z.string().trim().max(100, upTo(100)).default(''),
   note,
 });
 
-/** An inquiry its vendor did not answer in time. */
+/** An inquiry that the vendor did not answer in time. */
 const AdminInquiry = z.object({
   _id: z.string(),
   what: z.enum(['not_arrived', 'checking']),
@@ -26,7 +26,7 @@ const AdminInquiry = z.object({
   /** Refund if the transfer did not arrive. */
   left: Dollars,
   askedAt: Instant,
-  /** Since when it waits for admins. */
+  /** Time it was passed to admins. */
   since: Instant,
 });
 

@@ -4,7 +4,7 @@ import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { EnteredDollars, EnteredPrice, EnteredStock } from './entered.ts';
 import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
-/** Most rows of a file that is imported, and most bytes of the call that brings it. */
+/** Max rows and bytes of an imported file. */
 export const MOST_IMPORTED = 10_000;
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 /** Max problems and changes listed in a report; the counts cover all of them. */
@@ -12,7 +12,7 @@ export const MOST_REPORTED = 500;
 
 export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const INVENTORY_STATUSES = ['visible', 'hidden'] as const;
-/** Few left of something: of pieces by the listing's own measure, of days at most five; or nothing left of it. */
+/** Pieces: below the listing's own threshold. Places per day: at most five. `out`: none. */
 export const STOCK_LEVELS = ['low', 'out'] as const;
 
 const filter = { statuses: INVENTORY_STATUSES, sorts: INVENTORY_SORTS } as const;
@@ -25,9 +25,9 @@ export type InventoryFilter = z.output<typeof ExportQuery>;
 
 /** A listing or one of its variants. `_id` with `variant` identifies the row. */
 export const InventoryRow = z.object({
-  /** The listing's. */
+  /** Id of the listing. */
   _id: z.string(),
-  /** '' where the listing has no variants. */
+  /** '' without variants. */
   variant: z.string(),
   variantName: z.string(),
   sku: z.string(),
@@ -37,14 +37,14 @@ export const InventoryRow = z.object({
   location: z.string(),
   country: z.string(),
   picture: Picture.nullable(),
-  /** null: not set yet. */
+  /** null if not set yet. */
   price: Dollars.nullable(),
-  /** Places a day, or pieces on hand; null where there is nothing to count. */
+  /** Places per day, or pieces on hand; null if unlimited. */
   stock: z.number().int().nullable(),
   stockOf: z.enum(['day', 'piece']).nullable(),
-  /** Pieces are few, by the listing's own measure; not none. */
+  /** Below the listing's own threshold, but not zero. */
   low: z.boolean(),
-  /** Days from today on with at most five places left, and with none. */
+  /** Number of days from today with at most five places left, and with none. */
   lowDays: z.number().int(),
   fullDays: z.number().int(),
   /** The vendor's own setting; real visibility also depends on the state of the vendor and the category. */
@@ -58,7 +58,7 @@ export type InventoryRow = z.infer<typeof InventoryRow>;
 const Visible = z.boolean('Say whether it is visible');
 
 const values = {
-  /** null takes the price away, where the listing can do without one. */
+  /** null removes the price, if the listing allows that. */
   price: EnteredPrice.nullable().optional(),
   stock: EnteredStock.optional(),
   visible: Visible.optional(),
@@ -110,7 +110,7 @@ const editInventory = endpoint({
 
 /** Error in a row of a file. `values` are the placeholders for `code`; `message` is the error in English. */
 export const ImportProblem = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.number().int(),
   column: z.string().nullable(),
   /** Start of the cell's content. */
@@ -139,19 +139,22 @@ export const ImportChange = z.object({
 export type ImportChange = z.infer<typeof ImportChange>;
 
 export const ImportReport = z.object({
-  /** Rows of the file, without its header. */
+  /** Number of rows without the header. */
   rows: z.number().int(),
-  /** Rows that change, and how many of them change what. */
+  /** Number of rows that change, by kind of change. */
   changed: z.number().int(),
   prices: z.number().int(),
   stocks: z.number().int(),
   shown: z.number().int(),
   hidden: z.number().int(),
   wrong: z.number().int(),
-  /** At most 500 of each, in the order of the file. */
+  /** At most 500 of each, in file order. */
   problems: z.array(ImportProblem),
   changes: z.array(ImportChange),
-  /** Of what would change: applying hands it back, and is refused when it is no longer that. */
+  /**
+   * Fingerprint of the reported changes: sent back when applying them, which is refused if they
+   * differ by then.
+   */
   fingerprint: z.string(),
   applied: z.boolean(),
 });
@@ -169,7 +172,7 @@ const importInventory = endpoint({
   body: z.object({
     csv: z.string('Send the file as text').min(1, 'The file is empty'),
     dryRun: z.boolean('Say whether it is a dry run'),
-    /** Of the report that is applied. */
+    /** Fingerprint of the report to apply. */
     fingerprint: z.string().max(64).optional(),
   }),
   answers: { 200: z.object({ report: ImportReport }) },

@@ -2,7 +2,7 @@ import { MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { asked } from './entered.ts';
 
-/** Most rows of an export; a filter that leaves more is refused with words. */
+/** Max rows of an export; larger ones are refused with an explanation. */
 export const MOST_EXPORTED = 50_000;
 
 const Search = z.string().trim().max(MOST_SEARCH).default('');
@@ -30,11 +30,14 @@ export function listQuery<
   });
 }
 
-/** A page of rows and how many there are in all; with `more`, there are more than `total`: a search that hits often is not counted to the end. */
+/**
+ * A page of rows and their total number. With `more` there are more than `total`: searches with
+ * many hits are not counted to the end.
+ */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), more: z.boolean().optional() });
 
-/** An export: text/csv as its own answer. */
+/** Response of an export: text/csv. */
 export const csvAnswer = {
   produces: 'text/csv; charset=utf-8',
   answers: { 200: z.string() },

@@ -3,7 +3,7 @@ import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Dollars, Id, IdParams, Instant, Quantity } from './shared.ts';
 
-/** A day of a listing's calendar with what the inventory has left. */
+/** A day of a listing's calendar with its remaining inventory. */
 export const AvailableDay = z.object({
   day: z.string(),
   slot: z.string().optional(),
@@ -16,7 +16,7 @@ export const AvailableDay = z.object({
    * by the vendor.
    */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
-  /** Of several visits: the days that are in the way of all of them. */
+  /** For several visits: the days that prevent the series. */
   notFree: z.array(z.string()).optional(),
   /**
    * The day's requirements for a stay, present only if there are any: min nights when arriving on it, and whether
@@ -25,9 +25,12 @@ export const AvailableDay = z.object({
   minNights: z.number().int().optional(),
   noArrival: z.literal(true).optional(),
   noDeparture: z.literal(true).optional(),
-  /** Nothing of it is left, but some is only held until it is paid for: no gap ends at it. */
+  /**
+   * Sold out, but some is only held until paid for: the minimum gap between stays does not apply
+   * next to it.
+   */
   held: z.literal(true).optional(),
-  /** Of a home: it is not free because so many nights are kept free between stays. */
+  /** For a home: blocked because this number of nights stays free between stays. */
   rest: z.number().int().optional(),
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
@@ -42,11 +45,16 @@ const availability = endpoint({
   query: z.object({
     from: Day.optional(),
     to: Day.optional(),
-    /** Options as JSON, without their day: times where such a booking fits. Without them the shortest counts. */
+    /**
+     * Options as JSON, without the day; only slots in which they fit are returned. Defaults to the
+     * shortest booking.
+     */
     choice: z.string().max(500).optional(),
-    /** An item of one's own order that is to be changed: what it has is left. */
+    /** An item of the user's order that is being changed: its places count as available. */
     item: Id.optional(),
-    /** A page of the listing was opened without asking the server for the page itself. */
+    /**
+     * True if the page was opened by client-side navigation, so that the view is not counted yet.
+     */
     opened: z.literal('true').optional(),
   }),
   answers: { 200: z.object({ days: z.array(AvailableDay) }) },
@@ -62,25 +70,25 @@ const quoteListing = endpoint({
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),
     quantity: Quantity.default(1),
-    /** A quote that was held before, and is let go of. */
+    /** An earlier held quote to release. */
     replaces: z.uuid('Send the id of a quote').optional(),
   }),
   answers: {
     200: z.object({
-      /** `what` says what the units are: 'person', 'night', 'day'. */
+      /** `what` is the unit: 'person', 'night', 'day'. */
       lines: z.array(QuoteLine),
-      /** For the whole quantity. */
+      /** For the full quantity. */
       total: Dollars,
       subDetails: z.record(z.string(), z.unknown()),
       left: z.number().int().nullable(),
-      /** Of a quote that is held: the option to buy it by, and until when. */
+      /** For a held quote: the option that buys it, and its expiry. */
       quoteId: z.string().optional(),
       expiresAt: Instant.optional(),
     }),
   },
 });
 
-/** As many as a cart holds beside the one that is looked for. */
+/** Max lines of a cart besides the requested one. */
 const MOST_BESIDES = 99;
 
 const nearestChoices = endpoint({
@@ -92,7 +100,7 @@ const nearestChoices = endpoint({
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen'),
-    /** Other lines of the same cart: they take their places first, and the time of the person they are for. */
+    /** Other lines of the same cart: they take their places first, and the time of their person. */
     besides: z
       .array(
         z.object({
@@ -108,10 +116,10 @@ const nearestChoices = endpoint({
     200: z.object({
       nearest: z.array(
         z.object({
-          /** The requested options with other days, ready to be bought as they are. */
+          /** The requested options on other days, ready to be booked. */
           options: z.record(z.string(), z.unknown()),
           from: z.string(),
-          /** Of a stay the day of leaving. */
+          /** For a stay, the day of departure. */
           to: z.string(),
           slot: z.string().optional(),
           total: Dollars,

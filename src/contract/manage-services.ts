@@ -5,23 +5,23 @@ import { PictureInput } from './pictures.ts';
 import { plainLine } from './plain-line.ts';
 import { Dollars, IdParams, Instant, Picture } from './shared.ts';
 
-/** A category as admins manage it. `order` is its place among all, from 1. */
+/** A category as admins manage it. `order` is its position, from 1. */
 export const ManagedService = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
-  /** '' where it says nothing of its own in Arabic. */
+  /** '' without an Arabic description. */
   descriptionArabic: z.string(),
   image: Picture.nullable(),
   active: z.boolean(),
   /** The platform's share of a sale, frozen in each order. */
   commissionPercent: z.number(),
-  /** The least fee on what is sent on: so many percent of it, and so many dollars; null where nothing is. */
+  /** Minimum fee on passed-on amounts: a percentage plus dollars; null if nothing is passed on. */
   leastFee: z.object({ percent: z.number(), plus: Dollars }).nullable(),
   order: z.number().int(),
-  /** Number of vendors' services, shown or not. */
+  /** Number of vendors' services, visible or not. */
   services: z.number().int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -53,7 +53,10 @@ const fields = {
     })
     .nullish(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
-  /** A new picture as a data string, or the one it has as it is answered; null removes it, without it the picture stays. */
+  /**
+   * A new picture as a data string, or the current one as returned; null removes it, omitted keeps
+   * it.
+   */
   image: PictureInput.nullish(),
 };
 
@@ -110,7 +113,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       ...fields,
-      /** Without it, what it says stays. */
+      /** Omitted keeps the current text. */
       descriptionArabic: fields.descriptionArabic.optional(),
       /** Time it was read; refused with 409 if it has changed since. */
       seen: Instant.optional(),

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 
-// Judged as a whole by the rules of messages, so that every field at fault is named at once.
+// Validated by the rules of messages, so that all invalid fields are reported together.
 const Text = z.string().default('');
 
 export const MESSAGE_STATUSES = ['open', 'answered', 'archived'] as const;
 export const MESSAGE_SORTS = ['recent', 'oldest'] as const;
 const FILTER = { statuses: MESSAGE_STATUSES, sorts: MESSAGE_SORTS } as const;
 
-/** A message as admins see it; the name and the address are null once the person asked to be forgotten. */
+/** A message as admins see it; name and address are null after an erasure request. */
 export const AdminMessage = z.object({
   _id: z.string(),
   name: z.string().nullable(),
@@ -62,9 +62,9 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
-      /** Mailed to the sender; goes with `answered`. */
+      /** Emailed to the sender; requires `answered`. */
       reply: z.string().trim().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).optional(),
-      /** The status that was seen; refused with 409 when it is no longer that. */
+      /** The displayed status; refused with 409 if it has changed. */
       from: z.enum(MESSAGE_STATUSES).optional(),
     }),
     answers: { 200: z.object({ message: AdminMessageDetails }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byKey, endpoint } from './endpoint.ts';
 
-/** The most that one call moves the clock, and all of them together. */
+/** Max time in seconds by which calls move the clock, each and in total. */
 export const MOST_ADVANCED_SECONDS = 50 * 366 * 86_400;
 
 const advanceClock = endpoint({
@@ -13,7 +13,7 @@ const advanceClock = endpoint({
   answers: {
     200: z.object({
       now: z.iso.datetime(),
-      /** Since the database was made. */
+      /** Since the database was created. */
       advancedSeconds: z.int(),
     }),
   },
@@ -28,5 +28,8 @@ const runJob = endpoint({
   answers: { 200: z.object({ name: z.string() }) },
 });
 
-/** Calls for checks from outside. They are there with TEST_CLOCK=on only, and in no list of the marketplace's own. */
+/**
+ * Calls for external tests. They exist only with TEST_CLOCK=on and are in no list of the
+ * marketplace.
+ */
 export const movedClockContract = byKey({ advanceClock, runJob });

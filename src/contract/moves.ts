@@ -7,10 +7,10 @@ import { asked } from './entered.ts';
 const ItemParams = IdParams.extend({ itemId: Id });
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 09:00');
 
-/** Days whose starts one call answers. */
+/** Days of start times per call. */
 export const STARTS_DAYS = 31;
 
-/** The vendor's calls name their own service order, the customer's the whole order. */
+/** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
   listStarts: endpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const endpoints = {
           z.object({
             day: Day,
             slot: z.string(),
-            /** The chosen options at this time, ready to be booked as they are. */
+            /** The chosen options at this time, ready to be booked. */
             options: z.record(z.string(), z.unknown()),
           }),
         ),

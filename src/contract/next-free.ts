@@ -5,9 +5,9 @@ import { Day, Id, Instant, ListingCard } from './shared.ts';
 import { asked } from './entered.ts';
 
 export const SOONEST_AT_ONCE = 20;
-/** Of one service all of them, as far as anybody lists so many. */
+/** Max listings of a single service. */
 export const SOONEST_OF_SERVICE = 60;
-/** Of each of the next two days so many times are named. */
+/** Max times listed per day, for each of the next two days. */
 export const TIMES_NAMED = 4;
 
 export const endpoints = {
@@ -22,15 +22,18 @@ export const endpoints = {
       serviceId: Id.optional(),
       country: z.enum(COUNTRIES).optional(),
       city: z.string().trim().max(80).optional(),
-      /** `key:value`, several joined by commas; all must be true. */
+      /** `key:value`, comma-separated; all must match. */
       facets: z.string().max(300).default(''),
-      /** Dollars. */
+      /** In dollars. */
       maxPrice: asked(z.number().min(0).max(100_000)).optional(),
-      /** The last day on which it may begin, on the clock of the country that is asked for. */
+      /** Last possible start day, in the requested country's time zone. */
       until: Day.optional(),
-      /** Those that are free on this day alone, with all of its times. */
+      /** Only listings that are free on this day, with all its times. */
       day: Day.optional(),
-      /** Of that day: options as JSON, without their day, that must find their time. Without them the least does. */
+      /**
+       * With `day`: options as JSON, without the day, that must fit. Defaults to the shortest
+       * booking.
+       */
       choice: z.string().max(500).optional(),
       page: asked(z.number().int().min(1).max(50)).default(1),
     }),
@@ -39,9 +42,11 @@ export const endpoints = {
         listings: z.array(
           z.object({
             ...ListingCard.shape,
-            /** The last time that it was looked for, a minute ago at most; `slot` is null of what is hired by whole days. */
+            /**
+             * The result of a search at most a minute ago; `slot` is null for hires by whole days.
+             */
             next: z.object({ day: Day, slot: z.string().nullable(), startsAt: Instant }),
-            /** Free at this moment: two days at most, with how many times are left of each and the first of them. */
+            /** Currently free, on at most two days: the first times and the number of all times. */
             days: z.array(
               z.object({ day: Day, slots: z.array(z.string()), left: z.number().int().min(0) }),
             ),

@@ -6,7 +6,7 @@ import { Day, Dollars, IdParams } from './shared.ts';
 import { ShopListing } from './shop.ts';
 import { MOST_NIGHTS, nightsAsked, Rooms } from './stay-query.ts';
 
-/** The requested stay, in the form URLs use. */
+/** The requested stay, in the form used in URLs. */
 export const AskedStay = z
   .object({ checkIn: Day, checkOut: Day, rooms: Rooms })
   .refine((stay) => nightsAsked(stay) > 0, {
@@ -20,9 +20,9 @@ export const AskedStay = z
 
 /** One way to book a listing for the stay. */
 export const Offer = z.object({
-  /** Put into the cart as they are, they book it. */
+  /** Add these to the cart to book the offer. */
   options: z.record(z.string(), z.unknown()),
-  /** null where it cannot be quoted. */
+  /** null if it cannot be quoted. */
   quote: z
     .object({
       lines: z.array(QuoteLine),
@@ -49,7 +49,7 @@ const offers = endpoint({
   answers: {
     200: z.object({
       listings: z.array(ShopListing.extend({ offers: z.array(Offer) })),
-      /** There are more listings than one answer has. */
+      /** More listings exist than the response contains. */
       more: z.literal(true).optional(),
     }),
   },

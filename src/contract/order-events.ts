@@ -3,17 +3,17 @@ import { OUTCOMES } from '#base/outcomes.ts';
 import { SoldDocument } from './documents.ts';
 import { Day, Dollars, Instant, Picture } from './shared.ts';
 
-/** A step that a line which is performed has taken. */
+/** A reported step in performing an order line. */
 export const LineOutcome = z.object({
   outcome: z.enum(OUTCOMES),
-  /** Nothing comes after it. */
+  /** No further step follows. */
   final: z.boolean(),
   reference: z.string(),
   reason: z.string(),
   at: Instant,
 });
 
-/** A choice that was given up for another one. */
+/** An earlier choice that was replaced. */
 export const LineChange = z.object({
   at: Instant,
   subDetails: z.record(z.string(), z.unknown()),
@@ -73,12 +73,12 @@ export const ORDER_EVENTS = [
   'inquiry_returned',
 ] as const;
 
-/** Another worker, whom a customer may ask for. */
+/** Replacement guarantee: the customer may request another worker. */
 const Guarantee = z
   .object({
-    /** The last day to ask. */
+    /** Last day for a request. */
     until: Day,
-    /** Its customer can ask now. */
+    /** The customer can request a replacement now. */
     askable: z.boolean(),
     /** A pending request. */
     request: z
@@ -92,10 +92,10 @@ const Guarantee = z
           .object({
             productId: z.string(),
             name: z.string(),
-            /** Their page, without a language prefix. */
+            /** Page of the offered worker, without a language prefix. */
             href: z.string(),
             picture: Picture.nullable(),
-            /** Their first day. */
+            /** First day of the offered worker. */
             handover: Day,
             /** Refund because the replacement costs less. */
             refund: Dollars,
@@ -110,21 +110,21 @@ const Guarantee = z
 const ItemTerm = {
   /** Printable document. */
   document: SoldDocument.nullable(),
-  /** The summary of its contract can be printed. */
+  /** A contract summary can be printed. */
   contract: z.boolean(),
   /** Progress of an item that is issued with a number for a term; null for other items. */
   policy: z.enum(['requested', 'issued', 'claimed', 'cancelled']).nullable(),
-  /** Its customer can end it now, and some of its price goes back. */
+  /** The customer can end it now for a partial refund. */
   endable: z.boolean(),
-  /** Its last day and when that was decided, once it was ended early. */
+  /** Last day and time of the request, if it was ended early. */
   ended: z.object({ lastDay: Day, at: Instant }).nullable(),
-  /** null where no guarantee was sold. */
+  /** null without a guarantee. */
   guarantee: Guarantee,
 };
 
 /** Inquiry about an item its vendor reported as arrived. */
 const ItemInquiry = {
-  /** Its customer can ask now. */
+  /** The customer can inquire now. */
   askable: z.boolean(),
   /** The latest inquiry and its result; null if there was no inquiry. */
   inquiry: z
@@ -134,7 +134,7 @@ const ItemInquiry = {
       askedAt: Instant,
       /** The vendor's deadline for answering. */
       answerBy: Instant,
-      /** It is: the marketplace sees to it. */
+      /** Passed to the marketplace's admins. */
       withAdmins: z.boolean(),
       reference: z.string(),
       answer: z.string(),
@@ -153,8 +153,8 @@ const ItemMoves = {
     .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
     .nullable(),
   /**
-   * The other time that its vendor asks for, 'HH:MM' on the clock of the place: held until its customer agrees, or gives the
-   * booking up.
+   * Another time proposed by the vendor, 'HH:MM' in local time: held until the customer accepts or
+   * cancels the booking.
    */
   proposedMove: z.object({ day: Day, slot: z.string(), answerBy: Instant }).nullable(),
 };

@@ -14,7 +14,7 @@ export const Substitution = z.object({
   _id: z.string(),
   /** Number of missing pieces. */
   missing: z.number().int(),
-  /** `proposed` waits for the customer; `declined`: then refunded. */
+  /** `proposed` waits for the customer; `declined` pieces are refunded. */
   state: z.enum(['proposed', 'replaced', 'refunded', 'declined']),
   /** Refund to the card: the price difference, or the price of the missing pieces. */
   refund: Dollars,
@@ -35,12 +35,12 @@ export type Substitution = z.infer<typeof Substitution>;
 
 export const RETURN_STATES = ['requested', 'accepted', 'rejected', 'received'] as const;
 
-/** Things that a customer sends back. */
+/** Items that a customer returns. */
 export const OrderReturn = z.object({
   _id: z.string(),
   state: z.enum(RETURN_STATES),
   reason: z.string(),
-  /** The vendor's. */
+  /** The vendor's answer. */
   answer: z.string(),
   /** Refund to the card after the vendor received the pieces. */
   refund: Dollars,

@@ -12,19 +12,19 @@ export const PAYMENT_STATUSES = [
 
 export const OrderPayment = z.object({
   _id: z.string(),
-  /** The provider's id of the payment; null until the provider has answered. */
+  /** Payment id at the provider; null until the provider has responded. */
   stipePaymentId: z.string().nullable(),
   provider: z.string(),
   amount: Dollars,
   refunded: Dollars,
-  /** Of what was refunded: what the card provider has not confirmed yet. */
+  /** Refunded amount that the card provider has not confirmed yet. */
   refundPending: Dollars,
   /** Refund amount that did not reach the card and must be retried. */
   refundFailed: Dollars,
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** The item whose change it is for; null where it is for the order itself. */
+  /** The item whose change is paid; null if the order itself is paid. */
   changedItem: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -12,7 +12,7 @@ export const OrderAddress = z.object({
   landmark: z.string(),
 });
 
-/** One of the customer's people, for whom an order is. */
+/** The person from the customer's list an order is for. */
 export const OrderedFor = z.object({
   personId: z.string(),
   name: z.string(),

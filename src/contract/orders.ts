@@ -35,14 +35,14 @@ export const SoldCancellation = z.object({
   percentAfter: z.number().int(),
   freeUntil: Day.nullable(),
   freeUntilAt: Instant.nullable(),
-  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  /** Number of days after delivery within which it can be returned; 0 if not returnable. */
   returnDays: z.number().int(),
 });
 
 export const OrderItem = z.object({
   _id: z.string(),
   name: z.string(),
-  /** The listing's own kind, e.g. 'privateTours'. */
+  /** The listing's category, e.g. 'privateTours'. */
   category: z.string(),
   vertical: z.string(),
   productId: z.string(),
@@ -59,11 +59,11 @@ export const OrderItem = z.object({
   /** Outcomes as the vendor reported them; empty if the order's status says it all. */
   outcomes: z.array(LineOutcome),
   fulfilment: z.enum(FULFILMENTS),
-  /** First day of what was bought, in the listing's country; null for what has no day of its own. */
+  /** First day of the booking in the listing's country; null for undated items. */
   startsOn: Day.nullable(),
-  /** The same with its end, its slot and its instant. */
+  /** With end, slot and instant. */
   when: SoldWhen.nullable(),
-  /** Components of the unit price; empty for older sales that kept none. */
+  /** Components of the unit price; empty for old sales without them. */
   quoteLines: z.array(QuoteLine),
   /** Amount refunded to the card, including refunds in transit. */
   refunded: Dollars,
@@ -71,28 +71,34 @@ export const OrderItem = z.object({
   /** The listing's page, without a language prefix. */
   href: z.string(),
   cancellation: SoldCancellation,
-  /** Payload of the voucher's QR code; null while the order is unpaid or once this part is cancelled. */
+  /**
+   * Content of the voucher's QR code; null while the order is unpaid or once this part is
+   * cancelled.
+   */
   voucherCode: z.string().nullable(),
   substitutions: z.array(Substitution),
   /** Quantity that can be returned now and the last day to return it; null if not returnable, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
-  /** The same for the bookings that were one choice in the cart, such as weekly visits; null for what was a choice of its own. */
+  /**
+   * Shared by the bookings of a series, such as weekly visits, which were one choice in the cart;
+   * null for single bookings.
+   */
   series: Id.nullable(),
-  /** Its customer can cancel it now and keep the rest of the order. */
+  /** The customer can cancel this item now and keep the rest of the order. */
   cancellable: z.boolean(),
-  /** Nothing comes of it any more: it was cancelled, by itself or with its part. */
+  /** Cancelled, alone or with its part of the order. */
   cancelled: z.boolean(),
-  /** Its vendor reported a no-show. */
+  /** The vendor reported a no-show. */
   noShow: z.boolean(),
-  /** Its customer can move it to another day or another choice of its listing now. */
+  /** The customer can now change its day or options. */
   changeable: z.boolean(),
   ...ItemExtras,
   /** Earlier choices, oldest first. */
   changes: z.array(LineChange),
-  /** Its customer can write what they think of it. */
+  /** The customer can review it now. */
   reviewable: z.boolean(),
-  /** The first day on which they can; null where it is not a matter of days. */
+  /** First day for a review; null if that does not depend on a day. */
   reviewFrom: Day.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -110,17 +116,20 @@ export const ServiceOrder = z.object({
   refunded: Dollars,
   isPaid: z.boolean(),
   items: z.array(OrderItem),
-  /** Items that a list leaves out; the order by itself has them all. */
+  /** Number of items omitted from lists; a single order has them all. */
   moreItems: z.number().int(),
   subDetails: z.record(z.string(), z.unknown()),
-  /** The vendor's, for the customer: tracking, policy number, transfer reference. */
+  /** The vendor's reference for the customer: tracking, policy number, transfer reference. */
   reference: z.string().nullable(),
-  /** null where nothing is delivered. */
+  /** null for orders without a delivery. */
   delivery: SoldDelivery.nullable(),
   returns: z.array(OrderReturn),
   shippedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  /** The marketplace looks at it: by then it goes on, or all of it goes back; null where it does not. */
+  /**
+   * Deadline of a check by the marketplace: by then the order continues or is refunded in full;
+   * null without a check.
+   */
   checkedBy: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -132,7 +141,7 @@ export const OrderEvent = z.object({
   _id: z.string(),
   what: z.enum(ORDER_EVENTS),
   by: z.enum(['customer', 'vendor', 'admin', 'system']),
-  /** Of one part of the order; null when it is about the whole. */
+  /** The part of the order it concerns; null for the whole order. */
   serviceOrderId: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   note: z.string(),
@@ -157,9 +166,9 @@ export const Order = z.object({
   forPerson: OrderedFor.nullable(),
   address: OrderAddress.nullable(),
   note: z.string(),
-  /** Until when the places are held for payment; null once paid, cancelled or expired. */
+  /** Time until which the places are held for payment; null once paid, cancelled or expired. */
   heldUntil: Instant.nullable(),
-  /** Some part of it may still be cancelled by its customer. */
+  /** The customer can cancel some part of it. */
   cancellable: z.boolean(),
   serviceOrders: z.array(ServiceOrder),
   payments: z.array(OrderPayment),
@@ -171,7 +180,7 @@ export type Order = z.infer<typeof Order>;
 
 export const Voucher = z.object({
   code: z.string(),
-  /** An SVG element that carries the code, dark on light with its quiet zone. */
+  /** An SVG QR code, dark on light with its quiet zone. */
   qrSvg: z.string(),
   orderId: z.string(),
   itemId: z.string(),
@@ -202,7 +211,7 @@ const listOrders = endpoint({
   inLanguages: true,
   summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
-    /** In order numbers and in the names of what was bought and of the services. */
+    /** Searches order numbers and the names of items and services. */
     search: z.string().trim().max(MOST_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
@@ -222,7 +231,7 @@ const orderDetails = endpoint({
   params: IdParams,
   answers: {
     200: OrderAnswer.extend({
-      /** By the item's _id. No list has them, and no other call. */
+      /** By the item's `_id`. No other call returns them. */
       privateDetails: z.record(z.string(), z.record(z.string(), z.unknown())),
     }),
   },
@@ -245,7 +254,7 @@ const cancelOrder = endpoint({
     "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
   params: IdParams,
   body: z.object({
-    /** The bookings of a paid order that are cancelled, by their items; without it all that is not over. */
+    /** Items of a paid order to cancel; defaults to all that can be cancelled. */
     items: z.array(Id).min(1).max(200).optional(),
     reason: z.string().trim().max(MOST_REASON).default(''),
     /** The refund the customer saw; refused with 409 if it has changed. */

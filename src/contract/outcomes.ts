@@ -22,7 +22,7 @@ export const endpoints = {
     }),
     body: z.object({
       outcome: z.enum(OUTCOMES, 'Choose what became of it'),
-      /** By which it can be found: a receipt, a policy, a transfer. */
+      /** Searchable reference: a receipt, policy or transfer number. */
       reference: z.string().trim().max(100, 'Use up to 100 characters').default(''),
       reason: z.string().trim().max(300, 'Use up to 300 characters').default(''),
     }),

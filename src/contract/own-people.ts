@@ -8,7 +8,7 @@ import { Country, Day, IdParams, Message } from './shared.ts';
 export const OwnPerson = z.object({
   _id: z.string(),
   name: z.string(),
-  /** '' where it is not known; so is the phone. */
+  /** '' if unknown, as for the phone. */
   nameArabic: z.string(),
   relation: z.enum(RELATIONS).nullable(),
   country: Country.nullable(),
@@ -16,12 +16,12 @@ export const OwnPerson = z.object({
   /** Language of messages to them. */
   language: Language.nullable(),
   birthDate: Day.nullable(),
-  /** Masked details that verticals asked for and kept. */
+  /** Saved details of verticals, masked. */
   kept: z.array(z.object({ vertical: z.string(), mask: z.string() })),
 });
 export type OwnPerson = z.infer<typeof OwnPerson>;
 
-/** Judged by the rules of people, so that every field at fault is named at once. */
+/** Validated by the rules of people, so that all invalid fields are reported together. */
 const Typed = z.string().max(1000).default('');
 
 const PersonInput = z.object({

@@ -42,7 +42,7 @@ const CreationOptions = z.object({
 });
 export type CreationOptions = z.infer<typeof CreationOptions>;
 
-/** `AuthenticationResponseJSON`: a challenge, signed. */
+/** `AuthenticationResponseJSON`: a signed challenge. */
 const SignedChallenge = z.object({
   id: Encoded(1400),
   rawId: Encoded(1400),
@@ -145,7 +145,7 @@ export const addPasskey = endpoint({
   answers: {
     200: z.object({
       message: z.string(),
-      /** With the first second factor; null when there are some already. */
+      /** Generated with the first second factor; null for further ones. */
       recoveryCodes: z.array(z.string()).nullable(),
     }),
   },

@@ -8,7 +8,10 @@ const ClientSecret = z
   .min(1, 'Say which payment it is')
   .max(200, 'Say which payment it is');
 
-/** Checked by the provider, not here: a wrong number is answered 402 as a card provider answers it. */
+/**
+ * Validated by the provider rather than here: a wrong number is answered with 402, as real
+ * providers do.
+ */
 export const TestCard = z.object({
   number: z.string('Enter the card number').max(40, 'Enter the card number'),
   expMonth: z
@@ -16,7 +19,7 @@ export const TestCard = z.object({
     .int('Enter the expiry date')
     .min(1, 'Enter a month from 1 to 12')
     .max(12, 'Enter a month from 1 to 12'),
-  /** Two digits or four. */
+  /** Two or four digits. */
   expYear: z
     .number('Enter the expiry date')
     .int('Enter the expiry date')
@@ -38,9 +41,12 @@ const confirmSandbox = endpoint({
   answers: {
     200: z.object({
       status: z.enum(['succeeded', 'requires_action']),
-      /** With `requires_action`: where the bank's step is, for pages that do not show it themselves. */
+      /**
+       * With `requires_action`: URL of the bank's authentication step, for pages that do not embed
+       * it.
+       */
       redirectUrl: z.string().optional(),
-      /** One of the two: what it is for. */
+      /** Exactly one of the two is set. */
       orderId: z.string().nullable(),
       invoiceId: z.string().nullable(),
       paymentId: z.string(),
@@ -76,15 +82,15 @@ const paymentOutcome = endpoint({
   answers: {
     200: z.object({
       status: z.enum(PAYMENT_STATUSES),
-      /** null where it is for an invoice of the marketplace's own. */
+      /** null for a payment of a marketplace invoice. */
       orderId: z.string().nullable(),
       invoiceId: z.string().nullable(),
-      /** The item of the order whose change it is for; null where it is for the order itself. */
+      /** The order item whose change is paid; null if the order itself is paid. */
       changedItem: z.string().nullable(),
       amount: Dollars,
-      /** The purchase is valid. False for a payment that came too late and was refunded. */
+      /** False for a payment that came too late and was refunded. */
       isPaid: z.boolean(),
-      /** For the customer. */
+      /** Error message for the customer. */
       message: z.string(),
       /** Reason it failed, or was refunded as too late: one of `REFUSAL_CODES` or the card provider's own code. */
       code: z.string().nullable(),

@@ -8,7 +8,7 @@ import { Day, Dollars, IdParams, Instant } from './shared.ts';
 export const BATCH_STATUSES = ['open', 'paid', 'cancelled'] as const;
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
-/** A batch of payouts, one a vendor. */
+/** A batch of payouts, one per vendor. */
 export const PayoutBatch = z.object({
   _id: z.string(),
   status: z.enum(BATCH_STATUSES),
@@ -45,17 +45,17 @@ export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** To an account that took another's place within the last days. */
+  /** To accounts that were changed within the last days. */
   accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** To an account from which the bank sent a payout back. */
+  /** To accounts from which the bank returned a payout. */
   accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** Less than what is worth a transfer. */
+  /** Below the minimum payout. */
   tooLittle: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** Amounts that may yet be refunded: not completed, still to come, or returnable. */
+  /** Amounts that may still be refunded: not completed, upcoming or returnable. */
   waiting: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** Vendors who owe the marketplace, for refunds after a payout. */
+  /** Vendors with a negative balance after refunds. */
   owing: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** The batch that is open; another cannot be made until it is closed. */
+  /** The open batch; a new one requires it to be closed. */
   open: z.string().nullable(),
 });
 export type Due = z.infer<typeof Due>;
@@ -117,7 +117,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
-      /** The bank's own name for the transfer. */
+      /** The bank's reference of the transfer. */
       bankReference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },

@@ -9,7 +9,7 @@ import { IdParams, Instant } from './shared.ts';
 export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
 export const PERSON_SORTS = ['recent', 'oldest'] as const;
 
-/** An account holder, as admins see them. */
+/** An account as admins see it. */
 export const AdminPerson = z.object({
   _id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export type AdminPerson = z.infer<typeof AdminPerson>;
 
 export const AdminPersonDetails = AdminPerson.extend({
   phone: z.string().nullable(),
-  /** Of those who are signed in somewhere; null when nowhere. */
+  /** For people with a session; otherwise null. */
   lastSeenAt: Instant.nullable(),
   sessions: z.number().int(),
   orders: z.number().int(),
@@ -35,7 +35,7 @@ export const AdminPersonDetails = AdminPerson.extend({
 export type AdminPersonDetails = z.infer<typeof AdminPersonDetails>;
 
 const Person = { 200: z.object({ person: AdminPersonDetails }) };
-/** The person reads it. */
+/** Shown to the person. */
 const Reason = z.object({
   reason: z
     .string('Say why')

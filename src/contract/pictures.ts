@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** A picture of a form: a data string (`data:image/png;base64,...`), or one the listing shows already. */
+/**
+ * A picture in a form: a data string (`data:image/png;base64,...`), or a picture the listing
+ * already has.
+ */
 export const PictureInput = z.union(
   [
     z.string(),
     z.object({
       imageUrl: z.string(),
-      /** Of the file, for what is said of it. */
+      /** File name for messages about the picture. */
       name: z.string().max(300).optional(),
     }),
   ],
@@ -14,5 +17,5 @@ export const PictureInput = z.union(
 );
 export type PictureInput = z.infer<typeof PictureInput>;
 
-/** Room for four pictures of 4 MB as data strings, and what is typed. */
+/** Body size for four pictures of 4 MB as data strings, plus text fields. */
 export const PICTURES_BODY = 24 * 1024 * 1024;

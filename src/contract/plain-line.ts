@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isPlain } from '#base/hidden-signs.ts';
 
-/** One line that is shown to others, such as a name: trimmed, with a max of its length and nothing hidden. */
+/**
+ * A single line shown to others, such as a name: trimmed, of limited length, without invisible
+ * characters.
+ */
 export const plainLine = (max: number) =>
   z
     .string()

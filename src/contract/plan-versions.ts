@@ -5,7 +5,7 @@ import { EnteredPrice } from './entered.ts';
 import { Plan } from './plans.ts';
 import { Day, Instant } from './shared.ts';
 
-/** A plan as it is sold from a day on. */
+/** Terms of a plan from a given day on. */
 export const PlanVersion = Plan.extend({
   _id: z.string(),
   version: z.number().int(),
@@ -44,7 +44,7 @@ export const endpoints = {
         .int('Enter a whole number')
         .min(1, 'Enter how many listings')
         .max(1_000_000, 'Enter up to 1,000,000'),
-      /** The most commission that its vendors pay; null: their category's. */
+      /** Max commission of its vendors; null for the category's. */
       commissionPercent: z
         .number('Enter a percentage')
         .min(0, 'Enter a percentage from 0 to 100')

@@ -9,19 +9,19 @@ import { Day, Dollars, Id, Instant, PageQuery } from './shared.ts';
 
 const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 
-/** A plan as it is sold today. */
+/** Current terms of a plan. */
 export const Plan = z.object({
   plan: z.enum(PLANS),
   month: Dollars,
   year: Dollars,
   /** Max listings on sale. */
   listings: z.number().int(),
-  /** The most commission that its vendors pay; null: their category's. */
+  /** Max commission of its vendors; null for the category's. */
   commissionPercent: z.number().nullable(),
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Announced, and not sold yet: `on` is the first day that is paid for so. */
+/** Announced terms not in force yet: periods from day `on` are sold under them. */
 const LaterPlan = Plan.extend({ from: Day, on: Day });
 
 const Wanted = z.object({
@@ -29,13 +29,16 @@ const Wanted = z.object({
   every: z.enum(EVERY, 'Choose monthly or yearly'),
 });
 
-/** `period`: a plan for some days; `unused`: what is left of the one before; `carried`: from earlier invoices. */
+/**
+ * `period`: a plan for some days; `unused`: credit for the rest of the previous plan; `carried`:
+ * from earlier invoices.
+ */
 export const InvoiceLine = z.object({
   what: z.enum(['period', 'unused', 'carried']),
   plan: z.enum(PLANS),
   every: z.enum(EVERY),
   from: Day,
-  /** The first day that is not in it. */
+  /** Exclusive. */
   to: Day,
   amount: Dollars,
 });
@@ -49,7 +52,7 @@ export const PlanPreview = z.object({
   lines: z.array(InvoiceLine),
   tax: Dollars,
   due: Dollars,
-  /** Left for the next invoice; below zero what is paid with it. */
+  /** Credit left for the next invoice; negative if earlier debt is included. */
   credit: Dollars,
   /** The next payment. */
   next: z.object({ on: Day, amount: Dollars }).nullable(),
@@ -59,7 +62,7 @@ export const PlanPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof PlanPreview>;
 
-/** `starter` pays for nothing. `past_due` and `grace` have what they had, until `endsOn`. */
+/** `starter` is free. `past_due` and `grace` keep the plan's features until `endsOn`. */
 export const SUBSCRIPTION_STATUSES = ['starter', 'active', 'past_due', 'grace'] as const;
 
 export const Subscription = z.object({
@@ -68,7 +71,7 @@ export const Subscription = z.object({
   every: z.enum(EVERY).nullable(),
   /** Price of the period as bought. */
   price: Dollars,
-  /** The running period; null on Starter. */
+  /** Current period; null on Starter. */
   period: z.object({ from: Day, to: Day }).nullable(),
   /** The next payment; null if none is due. */
   next: z
@@ -102,7 +105,7 @@ const CARDS = [
   z.object({ of: z.literal('card'), cardId: Id }),
   z.object({ of: z.literal('new-card') }),
 ] as const;
-/** With a card that is kept, or another. */
+/** With a saved card, or another one. */
 export const PayByCard = z.discriminatedUnion('of', CARDS, 'Choose how to pay');
 const PayWith = z.discriminatedUnion(
   'of',
@@ -110,7 +113,7 @@ const PayWith = z.discriminatedUnion(
   'Choose how to pay',
 );
 
-/** `pay`: a card is asked for; `approve`: the card's bank asks for approval. Both with a payment. */
+/** `pay`: enter a card; `approve`: the card's bank requires authentication. Both with a payment. */
 export const PaymentBegun = z.object({
   result: z.enum(['done', 'scheduled', 'pay', 'approve']),
   payment: CheckoutPayment.nullable(),
@@ -158,9 +161,9 @@ const choosePlan = endpoint({
     /** The amount due today as shown; refused if it has changed. */
     expected: EnteredDollars,
     payWith: PayWith,
-    /** Later invoices are paid from the balance first, where it is enough. */
+    /** Pay later invoices from the balance first, if it is sufficient. */
     fromBalance: z.boolean('Say whether the balance is used').default(false),
-    /** The version of the sentence that was agreed to. */
+    /** Version of the consent text that was accepted. */
     consent: z.string('Agree to the renewal').regex(/^[a-z0-9-]{1,40}$/, 'Agree to the renewal'),
   }),
   answers: { 200: PaymentBegun, ...declined },

@@ -6,11 +6,11 @@ import { EnteredDollars } from './entered.ts';
 import { Day, Dollars, Id, IdParams } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
-/** `requested`: paid, and its number is awaited; the others follow from its days. */
+/** `requested`: paid, waiting for its number; the later states follow from its days. */
 export const POLICY_STATES = ['requested', 'issued', 'in_force', 'ended', 'cancelled'] as const;
 
 export const Policy = z.object({
-  /** Of the item of the order. */
+  /** Id of the order item. */
   _id: z.string(),
   orderId: z.string(),
   productId: z.string(),
@@ -18,16 +18,16 @@ export const Policy = z.object({
   kind: z.string(),
   name: z.string(),
   serviceName: z.string(),
-  /** Its plan's page, without a language prefix. */
+  /** The insurance plan's page, without a language prefix. */
   href: z.string(),
-  /** null until its vendor has issued it. */
+  /** null until the vendor issues the policy. */
   number: z.string().nullable(),
   state: z.enum(POLICY_STATES),
-  /** First and last day of cover, both included, by the clock of `timeZone`. */
+  /** First and last day of cover, both inclusive, in `timeZone`. */
   from: Day,
   to: Day,
   timeZone: z.string(),
-  /** Days of cover that remain, today among them; of what has not begun all of them. */
+  /** Remaining days of cover including today; all days before it begins. */
   daysLeft: z.number().int(),
   days: z.number().int(),
   /** Insured persons; empty once erased. */
@@ -38,27 +38,27 @@ export const Policy = z.object({
   claimsPhone: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
   claimed: z.boolean(),
-  /** From this day on nothing is covered any more. */
+  /** Cover ends before this day. */
   cancelledOn: Day.nullable(),
-  /** The last day on which cancelling gives everything back. */
+  /** Last day of cancelling with a full refund. */
   freeUntil: Day.nullable(),
   /** Refund for cancelling now; null if it cannot be cancelled here. */
   refund: Dollars.nullable(),
-  /** Its end is near enough, or not too long ago, for another term. */
+  /** Close enough to its end, or not long after it, to be renewed. */
   renewable: z.boolean(),
-  /** By which anybody can see that it is genuine; null until it is issued. */
+  /** Code for verifying that the policy is genuine; null until issued. */
   code: z.string().nullable(),
-  /** There is a wording that stood when it was bought. */
+  /** The policy wording as of the purchase is available. */
   wording: z.boolean(),
 });
 export type Policy = z.infer<typeof Policy>;
 
 export const CancelPolicyQuote = z.object({
   refund: Dollars,
-  /** Of the premium, of tax and stamp. */
+  /** Premium without tax and stamp duty, and those two. */
   premium: Dollars,
   passedOn: Dollars,
-  /** Paid amount that stays with the insurer and the state. */
+  /** Part of the payment that the insurer and the state keep. */
   kept: Dollars,
   freeLook: z.boolean(),
   unusedDays: z.number().int(),
@@ -68,14 +68,14 @@ export type CancelPolicyQuote = z.infer<typeof CancelPolicyQuote>;
 
 export const Renewal = z.object({
   productId: z.string(),
-  /** Its plan's page, without a language prefix. */
+  /** The insurance plan's page, without a language prefix. */
   href: z.string(),
   kind: z.string(),
-  /** The same answers, from the day after its end or the first that can be insured. */
+  /** The same answers, starting the day after its end or on the first insurable day. */
   options: z.record(z.string(), z.unknown()),
   from: Day,
   to: Day,
-  /** Days without cover between the two. */
+  /** Days without cover between the two policies. */
   gapDays: z.number().int(),
   lines: z.array(QuoteLine),
   total: Dollars,

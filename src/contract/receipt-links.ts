@@ -25,7 +25,7 @@ export const endpoints = {
     answers: {
       200: z.object({
         link: ReceiptLink,
-        /** Told once: it is kept as a hash. */
+        /** Returned once: only its hash is stored. */
         url: z.string(),
       }),
     },
@@ -57,7 +57,7 @@ export const endpoints = {
       200: z.object({
         people: z.array(
           z.object({
-            /** As the latest order has it. */
+            /** Name as in the latest order. */
             name: z.string(),
             total: Dollars,
             months: z.array(

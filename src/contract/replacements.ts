@@ -8,16 +8,16 @@ const ItemParams = IdParams.extend({ itemId: Id });
 const Reason = z.string().trim().min(1, 'Enter a reason').max(MOST_REASON);
 const Done = z.object({ message: z.string() });
 
-/** At most so many requests and so many workers in one answer. */
+/** Max requests, and max workers, per response. */
 export const MOST_TO_REPLACE = 100;
 export const MOST_FITTING = 100;
 
-/** A request for another worker, as its vendor sees it. */
+/** A replacement request as the vendor sees it. */
 export const ToReplace = z.object({
   _id: z.string(),
   serviceOrderId: z.string(),
   itemId: z.string(),
-  /** The person currently working there. */
+  /** The worker being replaced. */
   name: z.string(),
   kind: z.string(),
   customerName: z.string(),
@@ -25,16 +25,16 @@ export const ToReplace = z.object({
   askedAt: Instant,
   /** Vendor's deadline for offering a replacement, or the customer's for answering. */
   answerBy: Instant,
-  /** The last day of the term. */
+  /** Last day of the term. */
   endsOn: Day,
-  /** Possible start days of the replacement; `last` is before `first` once no day is left. */
+  /** Possible start days of the replacement; `last` is before `first` if none is left. */
   handover: z.object({ first: Day, last: Day }),
-  /** The offered person while the customer has not answered. */
+  /** The offered worker, until the customer answers. */
   offer: z.object({ name: z.string(), handover: Day, refund: Dollars }).nullable(),
 });
 export type ToReplace = z.infer<typeof ToReplace>;
 
-/** The vendor's calls name their own service order, the customer's the whole order. */
+/** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
   askReplacement: endpoint({
     method: 'POST',
@@ -54,7 +54,7 @@ export const endpoints = {
       'Agree to the worker who is offered, which moves the days from the handover on and refunds a difference; or keep who works now',
     params: ItemParams,
     body: z.object({
-      /** The request as it was shown. */
+      /** The displayed request. */
       request: Id,
       agree: z.boolean('Say yes or no'),
     }),

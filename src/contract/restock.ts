@@ -11,7 +11,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       variant: z.string().max(40).default(''),
-      /** Of visitors; signed-in customers are written to at their own address. */
+      /** For guests; signed-in customers are notified at their own address. */
       email: z.string().max(300).default(''),
     }),
     answers: { 200: Message },

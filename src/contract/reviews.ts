@@ -8,15 +8,15 @@ export const REVIEWS_PAGE = 20;
 
 export const Review = z.object({
   _id: z.string(),
-  /** In public answers the first name and an initial; whole for the author, the vendor and admins. */
+  /** First name and initial in public; the full name for the author, the vendor and admins. */
   username: z.string(),
-  /** In public answers a pseudonym, of one service only. Null once the author has left. */
+  /** In public a pseudonym that differs per service. null once the author has left. */
   userId: z.string().nullable(),
   rating: z.number().int(),
   review: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** The vendor's one reply. */
+  /** The vendor's reply; there is at most one. */
   reply: z.string().nullable(),
   repliedAt: Instant.nullable(),
   listingId: z.string(),
@@ -36,7 +36,7 @@ export const Stars = z.object({
 });
 export type Stars = z.infer<typeof Stars>;
 
-/** A page of reviews, newest first, with what all of them say together. */
+/** A page of reviews, newest first, with the summary of all. */
 export const ReviewsOfOne = z.object({
   reviews: z.array(Review),
   total: z.number().int(),
@@ -104,7 +104,7 @@ export const uploadReview = endpoint({
   answers: { 201: z.object({ message: z.string(), review: Review }) },
 });
 
-/** One's own review, with until when it may be changed; null when that is over. */
+/** The user's own review, and until when it can be edited; null if no longer. */
 const OwnReview = Review.extend({ editableUntil: Instant.nullable(), hidden: z.boolean() });
 
 export const orderReviews = endpoint({

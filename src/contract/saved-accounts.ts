@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { plainLine } from './plain-line.ts';
 import { Day, Id, IdParams, Message } from './shared.ts';
 
-/** An account of a biller that a customer keeps. */
+/** A customer's saved account at a biller. */
 export const SavedAccount = z.object({
   _id: z.string(),
-  /** As its owner calls it: 'Mum, electricity'. */
+  /** Chosen by the owner: 'Mum, electricity'. */
   name: z.string(),
   person: z.object({ _id: z.string(), name: z.string() }).nullable(),
   productId: z.string(),
   biller: z.string(),
   category: z.string(),
   href: z.string(),
-  /** The last letters of the account. */
+  /** Last characters of the account number. */
   mask: z.string(),
   remind: z.boolean(),
-  /** The first bill that is due and not being paid. */
+  /** The first due bill that is not being paid. */
   due: z
     .object({ period: z.string(), dueOn: Day, amount: z.string(), currency: z.enum(CURRENCIES) })
     .nullable(),

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParams, Instant } from './shared.ts';
 import { asked } from './entered.ts';
 
-/** At most so many days of so many people at once. */
+/** Max days, and max people, per call. */
 export const SCHEDULE_DAYS = 14;
 export const SCHEDULE_PEOPLE = 30;
-/** As many as a vendor can be asked to move. */
+/** Max bookings that need moving, per response. */
 export const MOST_TO_MOVE = 100;
 
 const Time = z.string();
 
-/** A booking in the week of the person who performs it. Nothing that was confided is in it. */
+/** A booking in the weekly schedule of the person who performs it, without confidential details. */
 export const ScheduledVisit = z.object({
   orderId: z.string(),
   serviceOrderId: z.string(),
@@ -19,49 +19,49 @@ export const ScheduledVisit = z.object({
   vertical: z.string(),
   personId: z.string(),
   day: Day,
-  /** 'HH:MM' on the clock of the place. */
+  /** 'HH:MM' in local time. */
   from: Time,
   minutes: z.number().int(),
-  /** Kept free behind it. */
+  /** Minutes kept free after the booking. */
   after: z.number().int(),
   startsAt: Instant.nullable(),
   customerName: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
   /** `seen`: its voucher was redeemed, or its order completed. `no_show`: its vendor reported a no-show. */
   state: z.enum(['booked', 'seen', 'no_show']),
-  /** Its customer can be asked to come at another time: it is neither one of several visits nor of months. */
+  /** The customer can be asked to move it: it is not part of a series or a monthly term. */
   movable: z.boolean(),
-  /** Its vendor can report a no-show now, or undo the report. */
+  /** The vendor can now report a no-show, or undo the report. */
   noShowOpen: z.boolean(),
-  /** Its customer told its vendor something alone. */
+  /** The customer gave the vendor confidential details. */
   confided: z.boolean(),
   /** Reason it cannot take place: its day is closed, it is outside the current hours, or its person was removed. */
   toMove: z.enum(['closed', 'hours', 'removed']).nullable(),
-  /** The other time that its customer was asked for, and has not answered yet. */
+  /** The other time proposed to the customer, until answered. */
   asked: z.object({ day: Day, slot: Time }).nullable(),
 });
 export type ScheduledVisit = z.infer<typeof ScheduledVisit>;
 
 export const ScheduledDay = z.object({
   day: Day,
-  /** Half open, in their order; what lies between are breaks. */
+  /** Half-open and sorted; the gaps between them are breaks. */
   hours: z.array(z.object({ from: Time, to: Time })),
   closed: z.boolean(),
   visits: z.array(ScheduledVisit),
 });
 export type ScheduledDay = z.infer<typeof ScheduledDay>;
 
-/** A doctor, a worker: a listing whose time is sold. */
+/** A listing whose time is sold: a doctor or a worker. */
 export const ScheduledPerson = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Taken off the list; shown while bookings are to come. */
+  /** Removed from sale; shown while it has upcoming bookings. */
   removed: z.boolean(),
   country: z.string(),
-  /** The clock of their country. */
+  /** Today in their country. */
   today: Day,
   now: Time,
-  /** Minutes between the starts that are offered. */
+  /** Minutes between possible start times. */
   step: z.number().int(),
   days: z.array(ScheduledDay),
 });
@@ -75,9 +75,9 @@ const readSchedule = endpoint({
   summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
   query: z.object({
     vertical: z.string().max(40),
-    /** One of them alone. */
+    /** Only this person. */
     person: Id.optional(),
-    /** Today without it. */
+    /** Defaults to today. */
     from: Day.optional(),
     days: asked(z.number().int().min(1).max(SCHEDULE_DAYS)).default(7),
     page: asked(z.number().int().min(1).max(1000)).default(1),

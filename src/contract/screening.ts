@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 
 /**
- * A part of an order that waits for an admin because a name is near one on a list; or, without an order, a recipient whose name is near one
- * that was refused to the same person.
+ * A part of an order that waits for an admin because a name resembles one on a sanctions list; or,
+ * without an order, a recipient whose name resembles one already refused for the same person.
  */
 export const ScreeningCase = z.object({
   _id: z.string(),

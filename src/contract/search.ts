@@ -12,7 +12,7 @@ export const SEARCH_PAGE = 24;
 export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** An empty field of a form arrives as ''; it means the field was left out. */
+/** Empty form fields arrive as '' and count as omitted. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 const dollars = optional(AskedDollars);
@@ -20,12 +20,12 @@ const dollars = optional(AskedDollars);
 export const SearchQuery = z
   .object({
     q: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
-    /** A category's slug. */
+    /** Slug of a category. */
     category: optional(z.string().max(120)),
     country: optional(Country),
     minPrice: dollars,
     maxPrice: dollars,
-    /** At least this mean rating. */
+    /** Min mean rating. */
     rating: optional(
       asked(
         z
@@ -35,7 +35,7 @@ export const SearchQuery = z
       ),
     ),
     sort: optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}`)),
-    /** With dates only what is let by the night, and free for all of the stay. */
+    /** With dates, only listings sold by the night that are free for the whole stay. */
     ...StayQuery,
     ...PageQuery,
   })
@@ -50,13 +50,13 @@ export const SearchQuery = z
   );
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** The stay that was asked for, at a listing that is free for it; what it costs in all, by the cheapest of its offers. */
+/** The requested stay at a listing that is free for it, with the total of the cheapest offer. */
 export const FoundStay = ShownStay.extend({ total: Dollars });
 export type FoundStay = z.infer<typeof FoundStay>;
 
-/** Services are found by words only: without any, and with dates, the results are listings. */
+/** Services are found by words only: without words, or with dates, all results are listings. */
 export const SearchResult = z.discriminatedUnion('type', [
-  /** `serviceName`: the vendor's page that it belongs to. */
+  /** `serviceName`: the vendor's page it belongs to. */
   ListingCard.extend({
     type: z.literal('listing'),
     serviceName: z.string(),
@@ -66,7 +66,7 @@ export const SearchResult = z.discriminatedUnion('type', [
 ]);
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** null: more than five hundred, which are not counted. */
+/** null above five hundred, where counting stops. */
 const FacetCount = z.number().int().nullable();
 
 /** Facets to narrow the results; each count ignores its own filter. */
@@ -90,7 +90,7 @@ export const search = endpoint({
     200: z.object({
       results: z.array(SearchResult),
       total: z.number().int(),
-      /** There are more than `total`: what is free by dates is counted up to five hundred. */
+      /** There are more than `total`: counting free listings stops at five hundred. */
       more: z.boolean().optional(),
       facets: Facets,
     }),
@@ -126,7 +126,7 @@ export const Suggestions = z.object({
       href: true,
     }),
   ),
-  /** Categories, or one kind of what a category has. */
+  /** Categories, or one kind of listing within a category. */
   categories: z.array(
     z.object({
       slug: z.string(),
@@ -135,7 +135,7 @@ export const Suggestions = z.object({
       kind: InBoth.nullable(),
     }),
   ),
-  /** Countries, or cities of them. */
+  /** Countries or cities. */
   places: z.array(z.object({ country: Country, city: InBoth.nullable() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -161,12 +161,15 @@ export const home = endpoint({
   answers: {
     200: z.object({
       categories: z.array(Category),
-      /** The most reviewed. `ofPlan`: there because its vendor's plan is featured, before all others. */
+      /**
+       * Most reviewed first. `ofPlan`: listed before all others because the vendor's plan includes
+       * it.
+       */
       featured: z.array(ListingCard.extend({ ofPlan: z.literal(true).optional() })),
       countries: z.array(
         z.object({ country: Country, listings: z.number().int(), picture: Picture }),
       ),
-      /** `href`: the page of the listing it is about, without a language prefix. */
+      /** `href`: page of the reviewed listing, without a language prefix. */
       recentReviews: z.array(Review.extend({ href: z.string() })),
     }),
   },
@@ -180,18 +183,18 @@ export const country = endpoint({
   publicFor: 60,
   summary: "Content of a country's page",
   params: z.object({
-    /** As in the page's address: `saudi-arabia`. */
+    /** As in page URLs: `saudi-arabia`. */
     slug: z.string().max(40),
   }),
   answers: {
     200: z.object({
       country: Country,
       picture: Picture,
-      /** Of each category that has anything there, the most reviewed. */
+      /** The most reviewed listings of each category there. */
       rails: z.array(
         z.object({
           category: z.object({ slug: z.string(), title: z.string(), vertical: z.string() }),
-          /** Goods, and only of shops that deliver within the country. */
+          /** Goods; only from shops that deliver within the country. */
           delivered: z.boolean(),
           listings: z.array(ListingCard),
         }),

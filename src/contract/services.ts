@@ -8,13 +8,13 @@ import { asked } from './entered.ts';
 /** Services per page of a category. */
 export const SERVICES_PAGE = 60;
 
-/** By rating unless asked otherwise; `price` is the lowest first, what has nothing to sell last. */
+/** Default: by rating. `price` is ascending, with services without a price last. */
 export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 export const ServicesQuery = z
   .object({
-    /** Only what has listings there. */
+    /** Only services with listings there. */
     country: Country.optional(),
     /** Min rating, as cards show it; excludes unrated services. */
     rating: asked(
@@ -24,14 +24,16 @@ export const ServicesQuery = z
         .max(5, 'Ratings go from 1 to 5'),
     ).optional(),
     sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
-    /** With dates only what has a listing that is let by the night, and free for all of the stay. */
+    /**
+     * With dates, only services with a listing sold by the night that is free for the whole stay.
+     */
     ...StayQuery,
     ...PageQuery,
   })
   .superRefine(judgeStayQuery);
 export type ServicesQuery = z.output<typeof ServicesQuery>;
 
-/** A country of a service: how much it has there, and a picture of something in it. */
+/** A country of a service: its number of listings there, and a picture of one. */
 export const ServiceCountry = z.object({
   country: z.string(),
   listings: z.number().int(),
@@ -42,9 +44,9 @@ export type ServiceCountry = z.infer<typeof ServiceCountry>;
 /** Fields common to every answer about a service. */
 export const common = {
   _id: z.string(),
-  /** The category's title. */
+  /** Title of the category. */
   title: z.string(),
-  /** The vendor's own name for it. */
+  /** The vendor's name for the service. */
   serviceName: z.string(),
   description: z.string(),
   image: Picture.nullable(),
@@ -53,7 +55,7 @@ export const common = {
   vendorId: z.string(),
   vendorName: z.string(),
   reviewCount: z.number().int(),
-  /** Its public page, without a language prefix. */
+  /** Public page, without a language prefix. */
   href: z.string(),
 };
 
@@ -88,9 +90,9 @@ export const ServiceCard = z.object({
   label: z.literal('New').nullable(),
   listings: z.number().int(),
   countries: z.array(z.string()),
-  /** The lowest price of its listings. */
+  /** Lowest price of its listings. */
   fromPrice: Dollars.nullable(),
-  /** The stay that was asked for; `free`: how many of its listings are free for it. */
+  /** The requested stay; `free`: number of its listings that are free for it. */
   stay: ShownStay.extend({ free: z.number().int() }).optional(),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
@@ -102,7 +104,7 @@ export const Category = z.object({
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
-  /** The same for those who read Arabic; '' where only the English is there. */
+  /** In Arabic; '' if it exists only in English. */
   descriptionArabic: z.string(),
   picture: Picture.nullable(),
   services: z.number().int(),
@@ -148,7 +150,7 @@ export const allServices = endpoint({
     200: z.object({
       data: z.array(ServiceCard),
       total: z.number().int(),
-      /** There are more than `total`: by dates up to five hundred are counted. */
+      /** There are more than `total`: with dates, counting stops at five hundred. */
       more: z.boolean().optional(),
     }),
   },

@@ -7,10 +7,10 @@ import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from '.
 import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-/** Most filters of one call. */
+/** Max filters per call. */
 const MOST_FACETS = 20;
 
-/** An empty field of a form arrives as ''; it means the field was left out. */
+/** Empty form fields arrive as '' and count as omitted. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 const dollars = optional(AskedDollars);
@@ -24,7 +24,7 @@ export const ShopQuery = z.object({
   serviceId: optional(Id),
   search: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
   kind: optional(z.string().max(60)),
-  /** `brand:Cedar|brand:Olive|size:M`: any value of one name, and every name. */
+  /** `brand:Cedar|brand:Olive|size:M`: any value of the same name, and every name. */
   facet: z
     .string()
     .max(3_000)
@@ -41,13 +41,13 @@ export const ShopQuery = z.object({
 });
 export type ShopQuery = z.output<typeof ShopQuery>;
 
-/** A listing on a shop's shelf. */
+/** A listing in a shop's product list. */
 export const ShelfListing = ListingCard.extend({
-  /** Pieces left over all variants; null where pieces are not what is counted. */
+  /** Pieces left of all variants; null if it is not sold by the piece. */
   left: z.number().int().nullable(),
-  /** So few that its vendor is told, and customers too. */
+  /** Low stock: both vendor and customers are told. */
   low: z.boolean(),
-  /** Number of undated options it has: more than one means the customer must choose. */
+  /** Number of undated options; with more than one the customer must choose. */
   variants: z.number().int(),
 });
 export type ShelfListing = z.infer<typeof ShelfListing>;
@@ -60,7 +60,7 @@ export const ShopFacets = z.object({
   facets: z.array(
     z.object({
       key: z.string(),
-      /** The name in the reader's language, where the shop says it. */
+      /** Name in the reader's language, if the shop has it. */
       said: z.string().optional(),
       values: z.array(z.object({ value: z.string(), said: z.string().optional(), count: Count })),
     }),
@@ -69,23 +69,23 @@ export const ShopFacets = z.object({
 });
 export type ShopFacets = z.infer<typeof ShopFacets>;
 
-/** One thing to choose of a listing of goods. */
+/** A variant of a listing of goods. */
 export const ShopVariant = z.object({
   _id: z.string(),
   sku: z.string(),
   choices: z.record(z.string(), z.string()),
   price: Dollars,
   left: z.number().int(),
-  /** Id of the listing's picture that shows it. */
+  /** Id of the listing's picture of this variant. */
   picture: z.string().nullable(),
 });
 
-/** A listing with all that its page shows. */
+/** A listing with everything its page shows. */
 export const ShopListing = ListingCard.extend({
   typeOf: z.string(),
   description: z.string(),
   pictures: z.array(Picture),
-  /** As its vertical describes it; to others than its owner what anybody may read. */
+  /** In the shape its vertical defines; only the owner gets the non-public ones. */
   details: z.record(z.string(), z.unknown()),
   variants: z.array(ShopVariant),
   /** Time an admin checked the vendor's statement, e.g. a licence; null if such checks do not apply. */
@@ -95,10 +95,10 @@ export const ShopListing = ListingCard.extend({
 });
 export type ShopListing = z.infer<typeof ShopListing>;
 
-/** The same as its own vendor sees it. */
+/** A listing as its own vendor sees it. */
 export const OwnListing = ShopListing.extend({
   ...written,
-  /** Details only the owner reads, and buyers as far as its vertical allows. */
+  /** Details only for the owner, and for buyers as its vertical allows. */
   privateDetails: z.record(z.string(), z.unknown()),
   state: z.enum(['active', 'hidden', 'archived']),
   onSale: z.boolean(),
@@ -109,7 +109,7 @@ export const OwnListing = ShopListing.extend({
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
-/** Letters, in either language. */
+/** Max characters, in either language. */
 export const MOST_NAME = 200;
 export const MOST_DESCRIPTION = 20_000;
 export const MOST_LOCATION = 200;
@@ -134,11 +134,11 @@ export const ListingInput = z.object({
   location: z.string().trim().max(MOST_LOCATION, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
-  /** Kept apart from the details, sealed; those that are left out of a change stay as they are. */
+  /** Stored separately, sealed; a change keeps omitted ones. */
   privateDetails: z
     .record(z.string().max(60), z.unknown(), 'Send the private details as an object')
     .optional(),
-  /** Required of a new listing. */
+  /** Required for new listings. */
   images: z
     .array(PictureInput, 'Send the pictures as a list')
     .max(4, 'Add up to 4 images')
@@ -150,7 +150,7 @@ export const ListingInput = z.object({
   variants: z
     .array(
       z.object({
-        /** Of a variant that is kept; a new one has none. */
+        /** Id of an existing variant; absent for a new one. */
         _id: z.string().max(40).optional(),
         sku: Sku.default(''),
         choices: z.record(Word, Word, 'Name this option'),
@@ -158,7 +158,7 @@ export const ListingInput = z.object({
         stock: EnteredStock.optional(),
         /** Index in `images` of the picture that shows it. */
         image: z.number().int().min(0).max(3).nullish(),
-        /** The same as it is answered, by the picture's id, where `image` is left out. */
+        /** Alternatively to `image`: the id of the picture, as returned. */
         picture: z.string().max(64).nullish(),
       }),
     )
@@ -172,9 +172,9 @@ const Changed = z.object({ message: z.string(), listing: OwnListing });
 const Shelf = z.object({
   listings: z.array(ShelfListing),
   total: z.number().int(),
-  /** There are more than `total`: what filters leave is counted up to five hundred. */
+  /** There are more than `total`: counting filtered listings stops at five hundred. */
   more: z.boolean().optional(),
-  /** Of one service only: each count leaves its own filter out. */
+  /** Only with a single service; each count ignores its own filter. */
   facets: ShopFacets,
 });
 
@@ -196,13 +196,15 @@ export const endpoints = {
     summary: 'One listing, whatever its vertical, with its variants and what is left of them',
     params: IdParams,
     query: z.object({
-      /** A page of the listing was opened without asking the server for the page itself. */
+      /**
+       * True if the page was opened by client-side navigation, so that the view is not counted yet.
+       */
       opened: z.literal('true').optional(),
     }),
     answers: {
       200: z.object({
         listing: ShopListing,
-        /** The policy wording it is sold under, with its file size; null if it has none. */
+        /** The policy wording it is sold with, and its file size; null without one. */
         wording: z.object({ bytes: z.number().int() }).nullable(),
       }),
     },

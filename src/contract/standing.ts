@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
-/** An identity document; its file is read by a separate call. */
+/** An identity document; a separate call returns its file. */
 export const IdentityProof = z.object({
   _id: z.string(),
   kind: z.enum(PROOF_KINDS),
@@ -20,7 +20,7 @@ export const IdentityProof = z.object({
 });
 export type IdentityProof = z.infer<typeof IdentityProof>;
 
-/** A person's own declaration: readable by them and by the admins who check it, and by no one else. */
+/** A person's own declaration: readable only by them and by the admins who check it. */
 export const Declared = z.object({
   legalName: z.string(),
   birthDate: Day,
@@ -34,7 +34,7 @@ export const Declared = z.object({
   source: z.enum(FUND_SOURCES).nullable(),
 });
 
-/** One limit with what counts towards it. */
+/** A limit and its current use. */
 export const LimitState = z.object({
   per: z.enum(LIMITS_PER),
   limit: Dollars,
@@ -52,12 +52,12 @@ const TierLimits = z.object({
 });
 
 export const Standing = z.object({
-  /** 0: a confirmed email. 1: declared. 2: proved. */
+  /** 0: confirmed email. 1: identity declared. 2: identity proven. */
   tier: z.number().int(),
   declared: Declared.nullable(),
   proofs: z.array(IdentityProof),
   limits: z.array(LimitState),
-  /** Amount that can be sent now: the tightest limit decides. */
+  /** Amount that can be sent now, under the tightest limit. */
   left: Dollars,
   freeAt: Instant.nullable(),
   /** Limits per tier. */
@@ -70,13 +70,13 @@ export type Standing = z.infer<typeof Standing>;
 const Changed = z.object({ standing: Standing, message: z.string() });
 const Text = z.string().default('');
 
-/** A person whose documents wait for an admin or were decided. */
+/** A person whose documents wait for an admin or have been decided. */
 export const IdentityCase = z.object({
-  /** The person's. */
+  /** Id of the person. */
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Documents that wait. */
+  /** Number of waiting documents. */
   waiting: z.number().int(),
   since: Instant,
 });

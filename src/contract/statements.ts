@@ -4,14 +4,14 @@ import { csvAnswer } from './list.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 import { asked } from './entered.ts';
 
-/** 'YYYY-MM', of the calendar in UTC. */
+/** 'YYYY-MM' in UTC. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');
 
 /** Reasons a vendor's balance can change. */
 export const STATEMENT_KINDS = [
   'charge',
   'refund',
-  /** It did not reach its customer: what it took is there again. */
+  /** The refund did not reach the customer: the amount is credited again. */
   'refund_failed',
   'dispute',
   'subscription',
@@ -21,44 +21,47 @@ export const STATEMENT_KINDS = [
   'owing_paid',
 ] as const;
 
-/** So many lines are read at once. */
+/** Lines per page. */
 export const STATEMENT_LINES = 50;
 
 /** Source of a vendor's debt. */
 export const OwedFrom = z.object({
   at: Instant,
   kind: z.enum(STATEMENT_KINDS),
-  /** The vendor's part of an order; null for what is about no order. */
+  /** The vendor's part of an order; null if it concerns no order. */
   serviceOrderId: z.string().nullable(),
   number: z.string().nullable(),
-  /** So much of it is still owed. */
+  /** Amount still owed. */
   amount: Dollars,
 });
 
 export const StatementLine = z.object({
   at: Instant,
   kind: z.enum(STATEMENT_KINDS),
-  /** The vendor's part of an order; null for what is about no order. */
+  /** The vendor's part of an order; null if it concerns no order. */
   serviceOrderId: z.string().nullable(),
-  /** As people read it: of the order, of the payout as the bank has it, or of the invoice. */
+  /** Displayed number: of the order, of the payout at the bank, or of the invoice. */
   number: z.string().nullable(),
-  /** Of an order: what was earned, before commission. */
+  /** For orders: earnings before commission. */
   sales: Dollars,
   /** Passed-on principal. */
   principal: Dollars,
   commission: Dollars,
-  /** Together: by so much the balance moved. */
+  /** Total by which the balance changed. */
   amount: Dollars,
-  /** So far it brought the balance below zero. */
+  /** Amount by which it made the balance negative. */
   owed: Dollars,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** A month of a vendor's balance. Every figure is signed as it moves it: together they lead from the opening to the closing. */
+/**
+ * A month of a vendor's balance. All figures are signed changes: opening plus figures equals
+ * closing.
+ */
 export const Statement = z.object({
   month: Month,
   businessName: z.string(),
-  /** The month is over: what is corrected later stands in a later one. */
+  /** The month is over: later corrections appear in later months. */
   closed: z.boolean(),
   opening: Dollars,
   /** Sources of a negative opening balance, earliest first. */
@@ -71,14 +74,14 @@ export const Statement = z.object({
   disputes: Dollars,
   subscription: Dollars,
   payouts: Dollars,
-  /** Payouts that the bank sent back. */
+  /** Payouts that the bank returned. */
   returned: Dollars,
   /** Vendor's debt that was written off. */
   writtenOff: Dollars,
   /** Vendor's debt repaid by card or bank. */
   paidByVendor: Dollars,
   closing: Dollars,
-  /** A page of what moved it, the earliest first. */
+  /** A page of changes, oldest first. */
   lines: z.array(StatementLine),
   total: z.number().int(),
 });

@@ -5,10 +5,10 @@ import { Day } from './shared.ts';
 
 export const MOST_NIGHTS = 365;
 
-/** `2,1.4.8`: adults, then the age of each child behind a dot; a comma between rooms. */
+/** `2,1.4.8`: adults, then each child's age after a dot; rooms separated by commas. */
 export const Rooms = z
   .string()
-  // Without `abort` the checks of the whole query would still run, on the text.
+  // Without `abort`, the checks of the whole query would still run on the raw string.
   .max(200, { abort: true })
   .default('2')
   .transform((text, context) => {
@@ -33,11 +33,11 @@ export function nightsAsked({
   return isCalendarDate(checkIn) && isCalendarDate(checkOut) ? daysBetween(checkIn, checkOut) : 1;
 }
 
-/** An empty field of a form was left out. */
+/** Empty form fields count as omitted. */
 const left = (value: unknown) => (value === '' ? undefined : value);
 const AskedDay = z.preprocess(left, Day.optional());
 
-/** The fields by which a list is asked for what is free for a stay; to be judged by `judgeStayQuery`. */
+/** Query fields of lists that can be filtered by a stay; validate with `judgeStayQuery`. */
 export const StayQuery = {
   checkIn: AskedDay,
   checkOut: AskedDay,
@@ -50,7 +50,7 @@ interface StayAsked {
   readonly rooms: AskedStay['rooms'];
 }
 
-/** The stay that a query asks for; null where it asks for none. */
+/** The stay of a query; null without one. */
 export const stayAsked = ({ checkIn, checkOut, rooms }: StayAsked): AskedStay | null =>
   checkIn !== undefined && checkOut !== undefined ? { checkIn, checkOut, rooms } : null;
 
@@ -71,7 +71,7 @@ export function judgeStayQuery(query: StayAsked, context: z.RefinementCtx): void
     refuse('rooms', 'Please give the age of every child (0 to 17).');
 }
 
-/** The stay that was asked for, with what was found for it. */
+/** The requested stay, as shown with results. */
 export const ShownStay = z.object({
   checkIn: z.string(),
   checkOut: z.string(),

@@ -22,10 +22,12 @@ export const endpoints = {
        * refunded twice.
        */
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
-      /** Of the same service; without it they are refunded. Where the customer wants to be asked it is an offer. */
+      /**
+       * From the same service; omitted for a refund. An offer if the customer wants to be asked.
+       */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
       note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
-      /** None of it is on the shelf either: it is out of stock from now on. */
+      /** The shelf is empty too: marks the product as out of stock. */
       noneLeft: z.boolean().default(false),
     }),
     answers: { 200: z.object({ order: VendorOrder }) },

@@ -6,24 +6,27 @@ export const InOther = z.object({
   name: z.string().optional(),
   description: z.string().optional(),
   location: z.string().optional(),
-  /** Of the texts of the details, by the text as it is written in the main language. */
+  /** Texts of the details, keyed by the text in the main language. */
   texts: z.record(z.string(), z.string()).optional(),
 });
 
-/** As its owner reads it: which language the main fields are in, and what is written in the other. */
+/** As the owner sees it: the language of the main fields, and the texts in the other. */
 export const written = {
   language: z.enum(LANGUAGES),
-  /** null where it was written once. */
+  /** null if written in one language only. */
   inOther: InOther.nullable(),
 };
 
-/** As its owner writes it. Judged as a whole by the rules, so that every part at fault is named. */
+/**
+ * As the owner sends it. Validated by the rules as a whole, so that all errors are reported
+ * together.
+ */
 export const WrittenInput = {
-  /** Of the main fields; English unless it is said. */
+  /** Language of the main fields; English by default. */
   language: z.enum(LANGUAGES, 'Choose English or Arabic').optional(),
   /**
-   * The parts that are named change, the others stay; one that is empty is taken away. `texts` are those of the details, all of
-   * them, by the text as it is written in the main language. null takes the second language away.
+   * Given fields change, omitted ones stay, and empty ones are removed. `texts` replaces all texts
+   * of the details, keyed by the text in the main language. null removes the second language.
    */
   inOther: z.record(z.string(), z.unknown(), 'Send the second language as an object').nullish(),
 };

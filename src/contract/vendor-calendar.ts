@@ -14,14 +14,14 @@ const places = {
   left: z.number().int(),
 };
 
-/** A variant of a listing, or a time of its day, that is counted by itself. */
+/** A variant, or a time of day, that is counted separately. */
 export const VendorPart = z.object({
   /** '' without variants. */
   variant: z.string(),
-  /** 'HH:MM', '' where it has none. */
+  /** 'HH:MM', or '' without a time. */
   slot: z.string(),
   name: z.string(),
-  /** The max that its capacity may be set to. */
+  /** Max capacity that can be set. */
   maxCapacity: z.number().int(),
   ...places,
 });
@@ -31,7 +31,7 @@ export type VendorPart = z.infer<typeof VendorPart>;
 export const VendorDay = z.object({
   day: z.string(),
   ...places,
-  /** It is closed, by its vendor or by a feed; what is taken stays taken. */
+  /** Closed by the vendor or a feed; existing bookings stay. */
   closed: z.boolean(),
   /** Sources that keep it closed: 'vendor', or the name of a feed. */
   closedBy: z.array(z.object({ source: z.string(), reason: z.string() })),
@@ -49,7 +49,7 @@ export const VendorDay = z.object({
    * operation.
    */
   shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
-  /** Separately counted parts; missing if there are none. */
+  /** Separately counted parts; absent without any. */
   parts: z.array(VendorPart).optional(),
 });
 export type VendorDay = z.infer<typeof VendorDay>;
@@ -58,9 +58,12 @@ const said = {
   days: z.array(VendorDay),
   /** Terms that days of this listing can have. */
   dayTerms: z.array(z.enum(DAY_TERMS)),
-  /** The max that the places of its days may be set to: of 1 a day is open or closed. null where only parts are counted. */
+  /**
+   * Max capacity of its days: with 1, a day is either open or closed. null if only parts are
+   * counted.
+   */
   maxCapacity: z.number().int().nullable(),
-  /** Nights before free days, as this listing has them; none of what is not sold by the night. */
+  /** Nights before days off, for this listing; empty if not sold by the night. */
   weekendNights: z.array(z.enum(WEEKDAYS)),
 };
 const Days = z.object(said);
@@ -70,9 +73,9 @@ export const VendorListingDays = z.object({ _id: z.string(), name: z.string(), .
 export type VendorListingDays = z.infer<typeof VendorListingDays>;
 
 const ofMonth = {
-  /** Places of all its days, how many of them are taken, and how many can still be booked. */
+  /** Total places of all its days, taken places and bookable places. */
   ...places,
-  /** Nights that are paid for, and what one of them was sold at on average; null where there are none. */
+  /** Sold nights, and the mean price per night; null without any. */
   nights: z.number().int(),
   average: Dollars.nullable(),
 };
@@ -83,7 +86,7 @@ export const VendorMonth = z.object({
   ...ofMonth,
   days: z.array(z.object({ day: z.string(), ...places })),
   before: z.object({ month: Month, ...ofMonth }),
-  /** Days to come of which four fifths are taken. */
+  /** Upcoming days with at least four fifths of the places taken. */
   nearlyFull: z.object({ days: z.number().int(), first: z.string().nullable() }),
 });
 export type VendorMonth = z.infer<typeof VendorMonth>;
@@ -93,15 +96,15 @@ const PLACES = 'Enter a whole number from 0 to 9,999';
 
 /** The day's new terms; omitted ones stay as they are. */
 const wanted = {
-  /** The part that is meant; '' for the day as a whole. Only the places of parts are set. */
+  /** The part to change; '' for the day as a whole. Parts only have a capacity. */
   variant: z.string().max(200).default(''),
   slot: z.string().max(5).default(''),
-  /** null: the listing's own. */
+  /** null for the listing's own. */
   capacity: z.number(PLACES).int(PLACES).min(0, PLACES).max(9999, PLACES).nullable().optional(),
   closed: z.boolean('Say whether it is closed').optional(),
-  /** null: the listing's own. */
+  /** null for the listing's own. */
   price: EnteredPrice.nullable().optional(),
-  /** Of a stay that begins on it. */
+  /** For a stay arriving on this day. */
   minNights: z.number(NIGHTS).int(NIGHTS).min(1, NIGHTS).max(365, NIGHTS).nullable().optional(),
   noArrival: z.boolean('Say whether guests can arrive').optional(),
   noDeparture: z.boolean('Say whether guests can leave').optional(),
@@ -126,7 +129,7 @@ const DayRange = z
     params: { fault: 'too_far' },
   });
 
-/** Days of listings, and what they are to have. */
+/** Listing days and their new terms. */
 export const DaysChange = z.object({
   listings: z
     .array(Id)
@@ -136,7 +139,7 @@ export const DaysChange = z.object({
     .array(DayRange)
     .min(1, 'Choose at least one day')
     .max(400, 'Choose up to 400 ranges of days'),
-  /** Of these days only those that are one of these. */
+  /** Restricts the days to these weekdays. */
   weekdays: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one weekday').max(7).optional(),
   ...wanted,
 });
@@ -173,9 +176,9 @@ export const endpoints = {
     inLanguages: true,
     summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
-      /** Only what this service sells. */
+      /** Only listings of this service. */
       serviceId: Id.optional(),
-      /** 30 days from today unless said. */
+      /** Defaults to today, with 30 days. */
       from: Day.optional(),
       to: Day.optional(),
       /** Number of days from `from`, if `to` is omitted. */
@@ -184,7 +187,7 @@ export const endpoints = {
     }),
     answers: {
       200: z.object({
-        /** Today on the clock of the listings' location. */
+        /** Today in the time zone of the listings' location. */
         today: Day,
         listings: z.array(VendorListingDays),
         total: z.number().int(),
@@ -199,9 +202,9 @@ export const endpoints = {
     summary:
       'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
     query: z.object({
-      /** Only what this service sells. */
+      /** Only listings of this service. */
       serviceId: Id.optional(),
-      /** This month unless said. */
+      /** Defaults to the current month. */
       month: Month.optional(),
     }),
     answers: { 200: VendorMonth },
@@ -222,9 +225,9 @@ export const endpoints = {
     bodyLimit: 1024 * 1024,
     answers: {
       200: z.object({
-        /** The days that were named, by listing. */
+        /** The requested days by listing. */
         listings: z.array(VendorListingDays.pick({ _id: true, days: true })),
-        /** The old values of everything that changed. */
+        /** Previous values of all changed fields. */
         before: z.array(DaysChange),
         message: z.string(),
       }),

@@ -15,11 +15,11 @@ import {
 } from './orders.ts';
 import { Day, Id, IdParams, Instant } from './shared.ts';
 
-/** By date and subtotal, and by the nearest day still to come. */
+/** By date, by subtotal, or by the next due day. */
 export const SERVICE_ORDER_SORTS = [...ORDER_SORTS, 'next'] as const;
 const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } as const;
 
-/** Without the code of the voucher: that is the customer's to show. */
+/** Without the voucher's code, which only the customer may show. */
 export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
   /** Time the customer showed the voucher; null until then. */
   checkedInAt: Instant.nullable(),
@@ -30,13 +30,13 @@ export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
       final: z.boolean(),
       needsReference: z.boolean(),
       needsReason: z.boolean(),
-      /** The reasons there are, and what goes back for each; without them its vendor writes one. */
+      /** Possible reasons, each with its refund; without them the vendor writes one. */
       reasons: z
         .array(z.object({ reason: z.enum(OUTCOME_REASONS), refund: z.number() }))
         .optional(),
-      /** The nights that remain are sold again. */
+      /** The remaining nights go back on sale. */
       freesNights: z.boolean(),
-      /** Its vendor does not know yet whether it worked. */
+      /** The vendor does not know yet whether it succeeded. */
       unclear: z.boolean(),
       refund: z.number(),
     }),
@@ -59,7 +59,7 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
   /** State of its payment. */
   paymentState: z.enum(PAYMENT_STATES),
-  /** The nearest day still to come of its items or its delivery, while it waits for that day. */
+  /** The next due day of its items or delivery, for orders that wait for it. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),
   timeline: z.array(OrderEvent),
@@ -118,7 +118,7 @@ const moveVendorOrder = endpoint({
     note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
     /** For the customer: tracking, policy number, transfer reference. */
     reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).optional(),
-    /** The status that was seen; refused with 409 when it is no longer that. */
+    /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(SERVICE_ORDER_STATUSES).optional(),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
@@ -149,7 +149,7 @@ const shipVendorOrder = endpoint({
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-/** Booking of a voucher, as the vendor who redeems it sees it. */
+/** The booking of a voucher, as the redeeming vendor sees it. */
 export const Booking = z.object({
   code: z.string(),
   serviceOrderId: z.string(),

@@ -6,13 +6,15 @@ import { csvAnswer, exportQuery, listQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 import { Vendor, VendorIdParams, VendorStatus } from './vendors.ts';
 
-/** Unapproved applications, by the required action; the list shows the first by default. */
+/**
+ * Applications that are not approved, by the action they need; the list shows the first by default.
+ */
 export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
 export const APPLICATION_SORTS = ['recent', 'oldest', 'name'] as const;
 const applications = { statuses: APPLICATION_STATUSES, sorts: APPLICATION_SORTS };
 const pendingUnlessAsked = { status: z.enum(['all', ...APPLICATION_STATUSES]).default('Pending') };
 
-/** A vendor that is not approved, as the admins' list shows it. */
+/** A vendor that is not approved, in the admins' list. */
 export const PendingVendor = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -27,7 +29,10 @@ export type PendingVendor = z.infer<typeof PendingVendor>;
 export const LISTED_SORTS = ['recent', 'oldest', 'highest', 'lowest', 'name'] as const;
 const listed = { statuses: [], sorts: LISTED_SORTS };
 
-/** An approved vendor. `businessRevenue` is what it has earned and not given back, in dollars, without what it passes on. */
+/**
+ * An approved vendor. `businessRevenue` is earnings less refunds in dollars, without passed-on
+ * principal.
+ */
 export const ApprovedVendor = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -37,12 +42,12 @@ export const ApprovedVendor = z.object({
 });
 export type ApprovedVendor = z.infer<typeof ApprovedVendor>;
 
-/** A vendor as admins see it: with its account and everything that was decided about it, newest first. */
+/** A vendor as admins see it: with its account and all decisions about it, newest first. */
 export const ReviewedVendor = Vendor.extend({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   services: z.number().int(),
   listings: z.number().int(),
-  /** Its public pages. */
+  /** Public pages of the vendor. */
   shops: z.array(z.object({ _id: z.string(), name: z.string(), href: z.string() })),
   plan: z.enum(PLANS),
   history: z.array(AuditRecord),
@@ -104,10 +109,12 @@ export const endpoints = {
     params: VendorIdParams,
     body: z.object({
       status: VendorStatus,
-      /** Must be the address's, when it is sent. */
+      /** If given, must equal the id in the URL. */
       vendorId: z.string().optional(),
       reason: z.string().default(''),
-      /** Of the vendor as the admin has read it: a decision that came in between is not overruled unseen. */
+      /**
+       * Version of the vendor that the admin saw: a decision in the meantime is not overwritten.
+       */
       statusVersion: z.number().int().min(0).max(1_000_000).optional(),
     }),
     answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },

@@ -14,7 +14,7 @@ export const VendorService = z.object({
   /** Page details in the main language, in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
-  /** Of its vendor's, whether the public sees them or not. */
+  /** Number of the vendor's listings in it, visible or not. */
   listings: z.number().int(),
   /** True if customers see it now. */
   onSale: z.boolean(),
@@ -22,16 +22,18 @@ export const VendorService = z.object({
 });
 export type VendorService = z.infer<typeof VendorService>;
 
-/** Judged as a whole by the rules, so that every field at fault is named at once. */
+/** Validated by the rules as a whole, so that all invalid fields are reported together. */
 const Typed = z.string().max(20_000).optional();
 
 export const ServiceInput = z.object({
   ...WrittenInput,
   serviceName: Typed,
   description: Typed,
-  /** A data string, or the picture it has: as it is answered, or its address; null removes it. */
+  /** A data string, or the current picture as returned or its URL; null removes it. */
   image: PictureInput.nullish(),
-  /** A short video to watch from the page's head, a file or a page of YouTube or Vimeo; null or '' for none. */
+  /**
+   * A short video for the page's head: a file, or a page of YouTube or Vimeo; null or '' for none.
+   */
   videoUrl: z.string().max(2000).nullish(),
   /** null for none. */
   openingHours: OpeningHours.nullish(),
@@ -64,7 +66,7 @@ export const endpoints = {
     inLanguages: true,
     summary: "One's own service page as customers see it, or will: what is hidden is left out",
     params: IdParams,
-    /** `onSale`: whether customers see it now. */
+    /** `onSale`: customers see it now. */
     answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
   createService: endpoint({
@@ -73,7 +75,7 @@ export const endpoints = {
     access: 'selling',
     summary: 'Open a service page in one of the active categories',
     bodyLimit: BODY_LIMIT,
-    /** `title`: of the category, or its slug or id. */
+    /** `title`: title, slug or id of the category. */
     body: ServiceInput.extend({ title: Typed }),
     answers: { 201: Changed },
   }),

@@ -29,7 +29,7 @@ export const BusinessAddress = z.object({
 });
 
 export const DocumentKind = z.enum(['licence', 'id']);
-/** A document that was handed in; its file is read by its own call. */
+/** A submitted document; a separate call returns its file. */
 export const VendorDocument = z.object({
   _id: z.string(),
   kind: DocumentKind,
@@ -37,7 +37,7 @@ export const VendorDocument = z.object({
   format: z.enum(['pdf', 'webp']),
   bytes: z.number().int(),
   createdAt: Instant,
-  /** Time its vendor withdrew it after a decision: admins still see it, the vendor does not. */
+  /** Time the vendor withdrew it after a decision: admins still see it, the vendor does not. */
   removedAt: Instant.nullable(),
 });
 export type VendorDocument = z.infer<typeof VendorDocument>;
@@ -51,7 +51,7 @@ export const OnboardingStep = z.enum([
   'documents',
 ]);
 
-/** A vendor with all that is handed in for review. What was never saved is null, what was left empty is ''. */
+/** A vendor with everything submitted for review. null was never saved, '' was left empty. */
 export const Vendor = z.object({
   _id: z.string(),
   businessName: z.string(),
@@ -64,7 +64,7 @@ export const Vendor = z.object({
   status: VendorStatus,
   /** Reason for the rejection. */
   statusReason: z.string().nullable(),
-  /** Grows with every change of status. */
+  /** Incremented with every change of status. */
   statusVersion: z.number().int(),
   stepsDone: z.record(OnboardingStep, z.boolean()),
   /** The first unfinished step. */
@@ -87,9 +87,12 @@ const Initialized = z.object({
 });
 const Saved = z.object({ vendor: Vendor, message: z.string() });
 
-// Judged as a whole by the rules of vendors, so that every field at fault is named at once.
+// Validated by the rules of vendors, so that all invalid fields are reported together.
 const Text = z.string().default('');
-/** A body with the texts of a section; none is refused for what it lacks before the rules have seen it. */
+/**
+ * A body with the texts of a section. All are optional here, because the rules report what is
+ * missing.
+ */
 const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodString>>) =>
   z.object(
     Object.fromEntries(Object.keys(section.shape).map((field) => [field, Text])) as Record<
@@ -98,7 +101,7 @@ const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodStr
     >,
   );
 
-/** Documents come as data strings; base64 makes a third more of 8 MB. */
+/** Documents are data strings; base64 adds a third to 8 MB. */
 export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {

@@ -1,5 +1,18 @@
 import { dayInWords, notFreeInWords } from '#base/not-free.ts';
+import { ownText } from '#base/own-value.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Makes the refusals that only one vertical has, and says them and those of the kit in English. */
+export const ownRefusals = <Name extends string>(
+  vertical: string,
+  texts: Readonly<Record<Name, (values: Values) => string>>,
+) => ({
+  own: (name: Name, values: Values = {}): QuoteFault => ({ fault: 'own', vertical, name, values }),
+  words: (why: QuoteFault): string =>
+    (why.fault === 'own' ? ownText<Values>(texts, why) : undefined) ?? bookingWords(why),
+});
 
 /** English reasons why a booking is impossible, for verticals without their own. */
 export function bookingWords(why: QuoteFault): string {

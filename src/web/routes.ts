@@ -1,7 +1,7 @@
-// The one table of every route: its path, its page, and the layout and guard around it.
-// Literal segments beat parameters whatever their order here, so `/service/tours/$id` wins over `/service/$type/$id`.
-// A new page: write the file with `createFileRoute('/')` and add its line here; the dev server, or
-// `node scripts/generate.ts`, puts the right path into the file.
+// The table of all routes: path, page, layout and guard. Literal segments take precedence over
+// parameters whatever their order here: `/service/tours/$id` wins over `/service/$type/$id`. For a
+// new page, write the file with `createFileRoute('/')` and add its line here; the dev server, or
+// `node scripts/generate.ts`, puts the correct path into the file.
 import {
   index,
   layout,
@@ -12,7 +12,9 @@ import {
 } from '@tanstack/virtual-file-routes';
 import { isDeskPath } from './desk.ts';
 
-/** A vertical of goods, a line each: its pages, the segment of its addresses, the last part of its form's address. */
+/**
+ * The goods verticals, one line each: pages, segment of their URLs, last part of their form's URL.
+ */
 const goods = [
   goodsOf('../verticals/groceries/pages', 'Groceries', 'add/products'),
   goodsOf('../verticals/tech/pages', 'Tech-Supplies', 'add/tech-products'),
@@ -39,7 +41,7 @@ export const routes = rootRoute('root.tsx', [
     route('service/Holiday-Lets/details/$id', '../verticals/lets/pages/home-route.tsx'),
     route('service/Medical-Care/$id', '../verticals/medical/pages/storefront-page.tsx'),
     route('view/Medical-Care/$serviceId/$id', '../verticals/medical/pages/doctor-route.tsx'),
-    // With its slash it is an address, which is the vertical's name by chance.
+    // With a slash, because it is a URL that happens to be the vertical's name.
     route('/medical', '../verticals/medical/pages/find-page.tsx'),
     route('appoint', '../verticals/medical/pages/appoint-page.tsx'),
     route('service/Domestic-Staffing/$id', '../verticals/staffing/pages/storefront-page.tsx'),
@@ -50,7 +52,7 @@ export const routes = rootRoute('root.tsx', [
       '../verticals/transfer/pages/corridor-page.tsx',
     ),
     route('service/$billType/$id', '../verticals/utilities/pages/storefront-page.tsx'),
-    // With its slash it is an address, which is the vertical's name by chance.
+    // With a slash, because it is a URL that happens to be the vertical's name.
     route('/insurance', '../verticals/insurance/pages/overview-page.tsx'),
     route('service/insurance', '../verticals/insurance/pages/compare-page.tsx'),
     route('service/Insurance/$id', '../verticals/insurance/pages/storefront-page.tsx'),
@@ -80,7 +82,7 @@ export const routes = rootRoute('root.tsx', [
     ...withPages(
       layout('vendor', 'guards/vendor-pages.tsx', [
         route('onboarding', 'pages/vendor/onboarding-page.tsx'),
-        // A service's public address behind what says that it is a preview.
+        // A service's public page with a notice that it is a preview.
         route(
           'dashboard/vendor/preview/service/tours/$id',
           '../verticals/tours/pages/vendor/preview-route.tsx',
@@ -160,7 +162,7 @@ export const routes = rootRoute('root.tsx', [
     ]),
   ),
 
-  // No layout: only the mark and the language.
+  // No layout: only the logo and the language.
   layout('bare', 'layouts/bare-layout.tsx', [
     route('login', 'pages/account/login-page.tsx'),
     route('signup', 'pages/account/signup-page.tsx'),
@@ -169,12 +171,12 @@ export const routes = rootRoute('root.tsx', [
     route('reset-password/$token', 'pages/account/reset-password-page.tsx'),
     route('redirect', 'pages/account/redirect-page.tsx'),
 
-    // Everything that no other route takes is not there.
+    // All other paths are not found.
     route('$', 'pages/public/not-found-page.tsx'),
   ]),
 ]);
 
-/** The routes of documents that do not open at a desk (desk.ts). */
+/** The routes of documents that do not open at a desk page (desk.ts). */
 export const publicRoutes = rootRoute('root.tsx', withoutDesks(routes.children ?? []));
 
 function withoutDesks(nodes: readonly VirtualRouteNode[]): VirtualRouteNode[] {
@@ -186,12 +188,12 @@ function withoutDesks(nodes: readonly VirtualRouteNode[]): VirtualRouteNode[] {
   });
 }
 
-/** A layout once it has a page: the router refuses empty ones. */
+/** A layout with pages, or nothing: the router refuses empty ones. */
 function withPages(node: LayoutRoute): LayoutRoute[] {
   return node.children && node.children.length > 0 ? [node] : [];
 }
 
-/** Its storefront and its products' page; its form. */
+/** The storefront, product page and form of a goods vertical. */
 function goodsOf(folder: string, segment: string, form: string, others: OtherPages = {}) {
   const { product = `view/${segment}/$serviceId/$id`, desks = {} } = others;
   const page = (name: string) => `${folder}/${name}.tsx`;
@@ -208,8 +210,8 @@ function goodsOf(folder: string, segment: string, form: string, others: OtherPag
 }
 
 interface OtherPages {
-  /** Where its products are, if not where those of most goods are. */
+  /** Path of its products, if it differs from that of most goods. */
   readonly product?: string;
-  /** Further pages of its vendors, by the end of their address. */
+  /** Additional vendor pages, by the end of their URL. */
   readonly desks?: Readonly<Record<string, string>>;
 }

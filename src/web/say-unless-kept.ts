@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 
 const said = new Set<string>();
 
-/** Says once in a document that the browser has not kept what somebody entered or chose. */
+/** Says once in each document that the browser has not stored the user's input. */
 export function sayUnlessKept(kept: boolean, words: string = m.shell_not_kept()): void {
   if (kept || said.has(words)) return;
   said.add(words);

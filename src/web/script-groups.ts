@@ -1,12 +1,20 @@
+// Long because every group of scripts lists its modules and the reason for it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Which modules of the client go into one script. Left alone the bundler makes forty small ones, which compress a tenth
- * worse than a few, are a request each, and whose hashed names every page's entry carries. What no group takes becomes a
- * script of its own: each page, and what only a few of them share. Measured by tests/e2e/delivery.spec.ts.
+ * Groups of modules that form a script. By default the bundler creates forty small ones, which
+ * compress ten percent worse, need a request each, and have hashed names in every page's first
+ * script. Modules in no group become separate scripts: each page, and modules shared by a few
+ * pages. Measured by tests/e2e/delivery.spec.ts.
  */
-const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[/\\\\]'));
+const path = (pattern: string) =>
+  new RegExp(
+    pattern
+      // Labels of a list are in the group of its messages.
+      .replaceAll('generated/messages', 'generated/(?:messages|labels)')
+      .replaceAll('/', '[/\\\\]'),
+  );
 
 const verticals = readdirSync(join(import.meta.dirname, '../verticals'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -19,7 +27,7 @@ const OF_VERTICAL = path(
 const BOOKED = path(
   [
     '/src/(?:web/words/generated/messages/(VERTICALS)_(?:all_fees|book_this|cancel_late|cancel_until|closes|free_cancellation|guide_gender|gender_any|instructions|left_on|left_short|longest|nights_until|no_date|not_refundable|only_operates|pick_date|pickup_hint|pickup_usual|price_not|rooms_left|runs|select_date|shortest[.]|start_date|taken_on|until[.]|up_to[.]|why_)',
-    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
+    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|reason-offer|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
   ]
     .join('')
     .replaceAll('VERTICALS', verticals),
@@ -32,7 +40,7 @@ const READ = path(
 
 export const scriptGroups = [
   {
-    // React and the router: the same in every release of ours, so that browsers keep it.
+    // React and the router: equal in all our releases, so that browsers keep them in the cache.
     name: 'framework',
     test: path(
       'preload-helper|souk:jsx|/node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/(?!.*useBlocker)',
@@ -40,7 +48,7 @@ export const scriptGroups = [
     priority: 3,
   },
   {
-    // Frame of every public page, and shared modules smaller than a script's headers.
+    // The frame of every public page, and shared modules smaller than a script's headers.
     name: 'frame',
     test: path(
       [
@@ -66,8 +74,9 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The pages of help and policy with their loaders, in one: each further script is a name in every visitor's entry. Their
-    // routes stay in the entry: what is split off them has a query.
+    // The help and policy pages with their loaders in one script: each additional script is a name
+    // in every visitor's first one. Their routes stay in the first script; split-off parts have a
+    // query.
     name: 'documents',
     test: path(
       '/src/web/(?:documents|pages/public/(?:help|refunds|privacy|terms|sell)-page\\.tsx\\?|words/generated/messages/(?:documents|help|refunds|privacy|terms|sell)_)',
@@ -76,7 +85,8 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The names of desks in menus and titles: alone, each is fifty bytes behind three hundred of headers.
+    // Names of desk pages in menus and titles: each would be fifty bytes with three hundred of
+    // headers.
     name: 'desk-names',
     test: path(
       `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
@@ -148,11 +158,11 @@ export const scriptGroups = [
     priority: 0,
   },
   {
-    // The bar below, what is said above a button, the stepper and what waits for a frame: pages that book nothing by the day have
-    // them, too.
+    // The bar at the bottom, errors above a button, the stepper and press handling, which pages
+    // without bookings by day use, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -167,7 +177,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The rules of the kit, each alone smaller than the headers of a script.
+    // The rules of the booking kit, each smaller than a script's headers.
     name: 'booking-kit',
     test: path(
       '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule|web/words/generated/messages/cart_why_slot_[a-z]+)\\.',
@@ -210,7 +220,8 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Words that a landlord's page and a home's share: alone, each is fifty bytes behind three hundred of headers.
+    // Messages shared by a landlord's page and a home's: each would be fifty bytes with three
+    // hundred of headers.
     name: 'let-words',
     test: path(
       '/src/(?:web/words/generated/messages/lets_(?:adults|book_ahead|dates|guests|kind_[a-z]+|line_cleaning|price_night)|verticals/lets/(?:guests|pages/kind-words))\\.',
@@ -219,10 +230,28 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The same of an agency and of a worker.
+    // The same for a list of doctors and a doctor.
+    name: 'doctor-words',
+    test: path(
+      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|no_times|policy[a-z_]*|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The same for an agency and a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|kind_[a-z]+|lives_in|policy_[a-z]+|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:areas|by_hour|by_month|day|day_from_to|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|name_age|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Times of a day and the button that books one.
+    name: 'times',
+    test: path(
+      '/src/web/(?:booking/(?:add-button|time-choice|time-part-words|times-rules)|words/generated/messages/booking_times_(?:next|none))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -235,7 +264,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The same of a kind of bills and of a biller.
+    // The same for a kind of bills and a biller.
     name: 'bill-words',
     test: path(
       '/src/(?:web/words/generated/messages/utilities_(?:account_like|amount|bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
@@ -251,7 +280,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Says that the browser keeps nothing.
+    // The notice that the browser stores nothing.
     name: 'say-unless-kept',
     test: path('/src/web/(?:say-unless-kept|words/generated/messages/(?:cart|shell)_not_kept)\\.'),
     priority: 1,
@@ -274,7 +303,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // And what most pages of one vertical do, with its words.
+    // Code shared by most pages of a vertical, with its messages.
     name: (id: string) => OF_VERTICAL.exec(id)?.[1] ?? null,
     test: OF_VERTICAL,
     minShareCount: 5,

@@ -1,12 +1,12 @@
 import { ALIVE, keepEarlyPress } from './early-press.ts';
 
-// A page is whole before any script runs: it is shown first, then made alive. Without the wait, scripts would take the
-// line from the first picture, and React's work would stand between it and the screen. (LCP on a slow phone: 3.2 s before,
-// see docs/benchmarks.md.)
+// A page's HTML is complete without scripts: it is shown first, then hydrated. Otherwise scripts
+// would delay the download of the first picture, and React's work its display. (LCP on a slow
+// phone: 3.2 s before, see docs/benchmarks.md.)
 
 /**
- * The page's HTML with its scripts put off until what was sent is shown, or somebody touches the page. A page that its
- * scripts fill, such as the cart, shows its heading sooner for it and its lines no later.
+ * The page's HTML with its scripts delayed until it is shown, or the visitor interacts. A page
+ * filled by scripts, such as the cart, shows its heading sooner and its lines no later.
  */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
   const kept = atTheEnd(html, `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`, nonce);
@@ -17,8 +17,9 @@ export function withScriptsLater(html: string, nonce: string | undefined): strin
 }
 
 /**
- * Of what the router gives a nonce, links, meta elements and structured data need none: a policy is about scripts and
- * styles. In a meta element it could be read by a style sheet's selector, and each nonce costs a compressed page 40 bytes.
+ * Removes the router's nonces from links, meta elements and structured data: the policy only covers
+ * scripts and styles. In a meta element a style sheet's selector could read it, and each nonce
+ * costs a compressed page 40 bytes.
  */
 function withoutNeedlessNonces(html: string, nonce: string | undefined): string {
   if (nonce === undefined) return html;
@@ -32,12 +33,12 @@ function atTheEnd(html: string, code: string, nonce: string | undefined): string
   return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${script}</body>`);
 }
 
-/** Runs in the page as it is written here: nothing of this file is there with it. */
+/** Inlined in the page as source text, so it cannot use anything else of this file. */
 function startWhenShown(): void {
-  /** At most this long, whatever the pictures do. */
+  /** Maximum wait, whatever the pictures do. */
   const longestWaitMs = 1500;
   const stop = new AbortController();
-  // Modules fetched ahead need the nonce too, which only this script has been given.
+  // Preloaded modules need the nonce, too, which only this script has.
   const nonce = document.currentScript?.nonce ?? '';
   const start = () => {
     if (stop.signal.aborted) return;
@@ -60,7 +61,7 @@ function startWhenShown(): void {
   }
   const first = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   void Promise.allSettled(first.map((image) => image.decode())).then(() =>
-    // The frame that paints comes first, and is on the screen some time after: then the browser reports it.
+    // The frame is painted first, and the browser reports it some time later.
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return start();

@@ -10,11 +10,11 @@ import { languageOfPath, readLanguageWith, type Language } from './words/languag
 
 export interface PageInputs {
   readonly config: PublicConfig;
-  /** For the content security policy; every script and style of the page carries it. */
+  /** For the content security policy; every script and style of the page has it. */
   readonly nonce?: string;
 }
 
-/** As the words' runtime types its storage, hence all optional; ours are the inputs. */
+/** All optional because of the message runtime's storage type; ours are the inputs. */
 interface PageRequest {
   readonly locale?: Language;
   readonly origin?: string;
@@ -34,8 +34,8 @@ readConfigWith(() => currentInputs().config);
 readNonceWith(() => currentInputs().nonce);
 readLanguageWith(() => requests.getStore()?.locale ?? 'en');
 
-// Rendered in one piece, not streamed: loaders are awaited anyway, whole pages can be kept in the page cache, and it
-// costs less CPU.
+// Rendered in one piece, not streamed: loaders are awaited anyway, whole pages can be cached, and
+// it costs less CPU.
 const render: Record<Language, (request: Request) => Promise<Response> | Response> = {
   en: renderWithScriptsOf('en'),
   ar: renderWithScriptsOf('ar'),
@@ -46,7 +46,7 @@ async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]) {
   return defaultRenderHandler(page);
 }
 
-/** A built client's scripts stand in a folder for each language (scripts/split-languages.ts). */
+/** A built client's scripts are in a folder for each language (scripts/split-languages.ts). */
 function renderWithScriptsOf(language: Language) {
   if (import.meta.env.DEV) return createStartHandler(renderWhole);
   return createStartHandler({
@@ -58,7 +58,10 @@ function renderWithScriptsOf(language: Language) {
   });
 }
 
-/** Renders the page of a GET request. The answer is HTML with status 200, 404 or 500, or a redirect. */
+/**
+ * Renders the page of a GET request. The response is HTML with status 200, 404 or 500, or a
+ * redirect.
+ */
 async function renderPage(request: Request, inputs: PageInputs): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const locale = languageOfPath(pathname);

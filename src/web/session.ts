@@ -1,4 +1,5 @@
-// Who is signed in, as the browser knows it. It arrives after the page: pages are the same for everyone.
+// The signed-in user, as the browser knows it. Loaded after the page, because pages are the same
+// for everyone.
 import { useSyncExternalStore } from 'react';
 import { ApiError, api, type Answer } from './api.ts';
 import { aboutToForget } from './forget-person.ts';
@@ -32,7 +33,10 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Asks the server who is signed in. Several at once share one call. While the server cannot be asked it stays as it was. */
+/**
+ * Loads the session from the server. Concurrent calls share one request. If the server is
+ * unreachable the session stays unchanged.
+ */
 export function refreshSession(): Promise<Session> {
   checking ??= api('GET /auth/check')
     .then(({ isAuthenticated, user, otpRequired }): Session => {
@@ -41,7 +45,7 @@ export function refreshSession(): Promise<Session> {
     })
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // A broken line makes nobody a guest: their cart and their orders would be gone.
+      // An offline user is not a guest, who would have no cart and orders.
       return session;
     })
     .then(become)
@@ -51,29 +55,32 @@ export function refreshSession(): Promise<Session> {
   return checking;
 }
 
-/** The session, asked for once. */
+/** The session, loaded once. */
 export function knownSession(): Promise<Session> {
   return session.state === 'unknown' ? refreshSession() : Promise.resolve(session);
 }
 
-/** The same for what cannot go on without it. Throws ApiError while the server cannot be asked. */
+/** The same for code that needs an answer. Throws ApiError if the server is unreachable. */
 export async function certainSession(): Promise<Session> {
   const known = await knownSession();
   if (known.state === 'unknown') throw new ApiError(0, { message: m.shell_error_offline() });
   return known;
 }
 
-/** After a sign-in or a change of the profile answered with the person. */
+/** Called after a sign-in or profile change that returned the user. */
 export function signedInAs(user: SessionUser): void {
   become({ state: 'signed-in', user });
 }
 
-/** After a sign-up or a sign-in that needs a code. */
+/** Called after a sign-up or sign-in that needs a code. */
 export function codeIsPending(): void {
   become({ state: 'pending-code', user: null });
 }
 
-/** Ends the session and empties what this browser keeps of the person, their cart too. Throws ApiError. */
+/**
+ * Ends the session and deletes the user's data in this browser, including the cart. Throws
+ * ApiError.
+ */
 export async function signOut(): Promise<void> {
   const forget = aboutToForget();
   await api('GET /auth/logout');
@@ -81,7 +88,7 @@ export async function signOut(): Promise<void> {
   become(GUEST);
 }
 
-/** The session of the person in front of this page, kept up to date. */
+/** The user's session, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribeToSession,

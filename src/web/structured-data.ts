@@ -1,4 +1,4 @@
-/** schema.org's data as a script of the page's head, safe inside its element. */
+/** schema.org data as a script element of the page's head, with safe escaping. */
 export const structuredData = (data: Readonly<Record<string, unknown>>) => ({
   type: 'application/ld+json',
   children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
@@ -7,7 +7,7 @@ export const structuredData = (data: Readonly<Record<string, unknown>>) => ({
   ),
 });
 
-/** A listing's mean rating, where it has one. */
+/** A listing's mean rating, if it has one. */
 export const ratingData = (rating: number | null, reviews: number) =>
   rating === null
     ? {}
@@ -15,7 +15,7 @@ export const ratingData = (rating: number | null, reviews: number) =>
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
       };
 
-/** The beginning of a text on one line, for a page's description. */
+/** The beginning of a text on one line, as a page's description. */
 export function firstWords(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`;

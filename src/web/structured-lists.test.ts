@@ -22,7 +22,7 @@ afterAll(() => speak('en'));
 
 const graph = ({ children }: { readonly children: string }) => JSON.parse(children)['@graph'];
 
-test('the home page names the market and how its language searches it', () => {
+test("the home page has the marketplace's name and its search URL in its language", () => {
   speak('ar');
   const [market, site] = graph(marketData());
   speak('en');
@@ -32,7 +32,7 @@ test('the home page names the market and how its language searches it', () => {
   );
 });
 
-test('a list has its way from the home page and at most 24 items', () => {
+test('a list has breadcrumbs and at most 24 items', () => {
   const items = Array.from({ length: 30 }, (_, at) => ({ name: `No. ${at}`, path: `/at/${at}` }));
   const [way, list] = graph(listData([{ name: 'Services', path: '/services' }], items));
   expect(way['@type']).toBe('BreadcrumbList');
@@ -56,7 +56,7 @@ const SHOP = {
   reviewCount: 12,
 };
 
-test('a storefront names its vendor, its rating and three steps of the way to it', () => {
+test('a storefront has its vendor, rating and breadcrumbs with three steps', () => {
   const [vendor, way, list] = graph(
     storefrontData(SHOP, '/service/Groceries/1', [{ name: 'Olives', path: '/view/1' }]),
   );

@@ -4,7 +4,7 @@ import { ratingData, structuredData } from './structured-data.ts';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from './words/language.ts';
 
-/** A page by its name and its address without a language. */
+/** A page's name and its path without a language. */
 interface NamedPage {
   readonly name: string;
   readonly path: string;
@@ -21,13 +21,13 @@ interface ServiceNamed {
   readonly reviewCount: number;
 }
 
-/** Of a long list the beginning is said: it weighs in the page of everybody. */
+/** Only the start of a long list, because it adds to every visitor's page. */
 const MOST_ITEMS = 24;
 
 const at = (path: string): string =>
   publicConfig().publicUrl + pathInLanguage(path, currentLanguage());
 
-/** Of the home page: whose site this is, and how it is searched. */
+/** For the home page: the site and its search. */
 export function marketData() {
   const { publicUrl } = publicConfig();
   const name = m.shell_name();
@@ -49,11 +49,11 @@ export function marketData() {
   });
 }
 
-/** Of a page with a list: the way to it from the home page, itself last, and what is listed. */
+/** For a page with a list: its breadcrumbs, ending with itself, and the listed items. */
 export const listData = (way: readonly NamedPage[], items: readonly NamedPage[]) =>
   structuredData({ '@graph': wayAndList(way, items) });
 
-/** Of a vendor's page: the vendor as well. */
+/** For a vendor's page, with the vendor. */
 export function storefrontData(service: ServiceNamed, path: string, items: readonly NamedPage[]) {
   const { serviceName, description, image, category, rating, reviewCount } = service;
   return structuredData({

@@ -6,6 +6,8 @@ import { zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { NO_TERMS, type PlaceNeed, principalOf } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { SoldDelivery } from '#core/inventory/delivery/judge-rules.ts';
 import { DELIVERY, slotName, type Window } from '#core/inventory/delivery/rules.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
@@ -126,7 +128,7 @@ export function rowsOf(
       quote_lines: JSON.stringify(quote.lines),
       principal_cents: principalOf(quote) * quantity,
       refunded_principal_cents: isBack ? principalOf(quote) * quantity : 0,
-      terms: vertical.policy
+      terms: capabilityOf(vertical, insured)
         ? JSON.stringify({
             details: vertical.parseDetails(sellable.facts.details),
             inOther: sellable.written.inOther,

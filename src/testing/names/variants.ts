@@ -3,7 +3,7 @@ import { seeded } from './seeded.ts';
 /** Spelling variants of the same name, by rules that are independent of the search. */
 interface Rule {
   readonly name: string;
-  /** undefined where this name has nothing to change. */
+  /** undefined if the rule does not apply to the name. */
   readonly write: (name: string, random: () => number) => string | undefined;
 }
 
@@ -12,7 +12,7 @@ const ADDED = 'Tawfik Ghaleb Wassim Joelle Rodrigo Bertrand Sameh Leopold Anatol
 );
 const ADDED_ARABIC = 'توفيق غالب وسيم سامح مروان نجيب وهبة أكرم'.split(' ');
 
-/** Compound names that people treat as one word: Abdul Jalil, Abd al-Rahman, Bin Ali. */
+/** Compound names that count as one word: Abdul Jalil, Abd al-Rahman, Bin Ali. */
 const UNIT = /^(?:abd|abdul|abdel|bin|ben|abu|ould|al|el|عبد|بن|ابو|أبو)$/i;
 function words(name: string): readonly string[] {
   const units: string[] = [];
@@ -27,7 +27,17 @@ function words(name: string): readonly string[] {
 const one = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)];
 
-/** Changes the longest word, by the place of a letter inside of it. */
+function cutInThree(word: string): string {
+  const third = Math.ceil(word.length / 3);
+  return [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)].join(' ');
+}
+
+const lastOf = (name: string): string => name.split(/\s+/).at(-1) ?? '';
+/** Puts a prefix before the last word of a name. */
+const before = (name: string, prefix: string): string | undefined =>
+  /\s/.test(name) ? `${name.slice(0, -lastOf(name).length)}${prefix}${lastOf(name)}` : undefined;
+
+/** Changes the longest word at a letter within it. */
 const inLongest =
   (change: (word: string, at: number, random: () => number) => string, least = 5): Rule['write'] =>
   (name, random) => {
@@ -179,6 +189,19 @@ export const LATIN_RULES: readonly Rule[] = [
       return all.length < 3 ? undefined : [all[0], ...all.slice(2)].join(' ');
     },
   },
+  { name: 'a word cut in three', write: inLongest(cutInThree, 6) },
+  {
+    name: 'all words joined',
+    write: (name) =>
+      /[\s-]/.test(words(name).join('')) || /\b(?:al|el)-/i.test(name)
+        ? undefined
+        : words(name).join(''),
+  },
+  { name: 'Abdul before the family name', write: (name) => before(name, 'Abdul ') },
+  {
+    name: 'Abdul joined to the family name',
+    write: (name) => (lastOf(name).length < 4 ? undefined : before(name, 'Abdul')),
+  },
 ];
 
 export const ARABIC_RULES: readonly Rule[] = [
@@ -237,6 +260,9 @@ export const ARABIC_RULES: readonly Rule[] = [
       5,
     ),
   },
+  { name: 'Arabic, a word cut in three', write: inLongest(cutInThree) },
+  { name: 'Arabic عبد before the family name', write: (name) => before(name, 'عبد ') },
+  { name: 'Arabic عبد joined to the family name', write: (name) => before(name, 'عبد') },
 ];
 
 const changedTo = (before: string, after: string) => (before === after ? undefined : after);

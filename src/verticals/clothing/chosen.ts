@@ -1,4 +1,4 @@
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { chosenOfGoods } from '#web/shop/chosen-goods.ts';
 import { formatCount } from '#web/ui/format.ts';
@@ -16,7 +16,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
     }),
 };
 type Values = Readonly<Record<string, string | number>>;
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /** A garment's options and measurements, and its refusals. */
 export const ofGarments: Required<Pick<VerticalLook, 'chosen' | 'refused'>> = {
@@ -24,5 +23,5 @@ export const ofGarments: Required<Pick<VerticalLook, 'chosen' | 'refused'>> = {
     ...chosenOfGoods(choices),
     ...measuredWords(measurements),
   ],
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
 };

@@ -1,23 +1,16 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
+import { labels as TODAY } from '#web/words/generated/labels/hotels_days_today_labels.ts';
+import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { HOTEL } from './fields.ts';
-import { FACILITY_WORDS } from './pages/room-words.ts';
 
 export const hotelsDesk: VerticalDesk = {
   days: {
     title: m.hotels_days_title,
     column: m.hotels_days_column,
-    today: (rows) =>
-      todayWords(takenIn(rows), {
-        none: m.hotels_days_today_none,
-        one: m.hotels_days_today_one,
-        two: m.hotels_days_today_two,
-        few: m.hotels_days_today_few,
-        many: m.hotels_days_today_many,
-        other: m.hotels_days_today_other,
-      }),
+    today: (rows) => todayWords(takenIn(rows), TODAY),
   },
   manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
@@ -50,7 +43,7 @@ export const hotelsDesk: VerticalDesk = {
       address: { words: m.hotels_form_address, hint: m.hotels_form_address_hint },
       coordinates: { words: m.hotels_form_coordinates, hint: m.hotels_form_coordinates_hint },
       phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint },
-      facilities: { words: m.hotels_form_facilities, options: FACILITY_WORDS },
+      facilities: { words: m.hotels_form_facilities, options: FACILITY_LABELS },
     }),
   },
 };

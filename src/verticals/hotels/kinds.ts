@@ -36,7 +36,6 @@ export const AMENITIES = [
   'step_free',
   'private_pool',
 ] as const;
-export type Amenity = (typeof AMENITIES)[number];
 
 /** Refusals that only hotel stays have. */
 export const OWN_FAULTS = ['rooms', 'adult', 'ages', 'fit', 'rate', 'rate_gone'] as const;
@@ -70,4 +69,3 @@ export const FACILITIES = [
   'pets',
   'bicycles',
 ] as const;
-export type Facility = (typeof FACILITIES)[number];

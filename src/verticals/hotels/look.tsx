@@ -1,6 +1,6 @@
 import type { AskedStay } from '#base/asked-stay.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText, ownValue } from '#base/own-value.ts';
 import { roomsWords } from '#web/stays/stay-guests.ts';
 import { StayPrice } from '#web/stays/stay-price.tsx';
 import { BedIcon } from '#web/ui/category-icons.tsx';
@@ -19,7 +19,7 @@ export const hotelsLook: VerticalLook = {
   chosen: chosenOfStay,
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
   placeOf: (details) => destinationOf(details) || null,
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   stayAddress: addressOf,
   chosenAt: ({ href, options }) => {
     // A line's options have been parsed with their schema.
@@ -55,7 +55,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   rate: m.hotels_why_rate,
   rate_gone: m.hotels_why_rate_gone,
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
  * The options in carts and orders: 'Dec 3, 2026 to Dec 6, 2026', '3 nights', '2 rooms',

@@ -1,21 +1,13 @@
-import type { QuoteFault } from '#base/quote-faults.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { judgeStay, nightsIn } from '../booking-stays.ts';
-import { bookingWords } from '../booking-words.ts';
+import { ownRefusals } from '../booking-words.ts';
 import type { RoomDetails, StayOptions } from './details.ts';
 import { MOST_BOOKED, type OwnFault } from './kinds.ts';
 import { fits, guestLines, HORIZON_DAYS, planOf, stayPrices } from './prices.ts';
 
 const fields = { from: 'checkIn', to: 'checkOut' };
 
-type Values = Readonly<Record<string, string | number>>;
-const own = (name: OwnFault, values: Values = {}): QuoteFault => ({
-  fault: 'own',
-  vertical: 'hotels',
-  name,
-  values,
-});
-const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+const { own, words } = ownRefusals<OwnFault>('hotels', {
   rooms: ({ most }) => `Choose 1 to ${most} rooms.`,
   adult: () => 'Every room needs at least one adult.',
   ages: () => 'Please give the age of every child (0 to 17).',
@@ -23,13 +15,12 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
     `A room of this type takes at most ${adults} adults and ${children} children, ${people} people in all.`,
   rate: () => 'Please choose a rate.',
   rate_gone: () => 'This rate is no longer sold.',
-} satisfies Record<OwnFault, (values: Values) => string>;
+});
 
 export const stayRules: BookingRules<RoomDetails, StayOptions> = {
   ...stayPrices,
   fields,
-  words: (why) =>
-    (why.fault === 'own' ? OWN_WORDS[why.name]?.(why.values) : undefined) ?? bookingWords(why),
+  words,
   schedule: ({ details: { sameDayUntil } }) => ({
     weekdays: null,
     begins: sameDayUntil,

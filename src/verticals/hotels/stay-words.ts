@@ -1,31 +1,11 @@
 import { counted } from '#web/ui/counted.ts';
 import { formatDate } from '#web/ui/format.ts';
+import { labels as ADULTS } from '#web/words/generated/labels/hotels_adults_labels.ts';
+import { labels as CHILDREN } from '#web/words/generated/labels/hotels_children_labels.ts';
+import { labels as STARS } from '#web/words/generated/labels/hotels_stars_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Board } from './kinds.ts';
-
-const ADULTS = {
-  one: m.hotels_adults_one,
-  two: m.hotels_adults_two,
-  few: m.hotels_adults_few,
-  many: m.hotels_adults_many,
-  other: m.hotels_adults_other,
-};
-const CHILDREN = {
-  one: m.hotels_children_one,
-  two: m.hotels_children_two,
-  few: m.hotels_children_few,
-  many: m.hotels_children_many,
-  other: m.hotels_children_other,
-};
-
-const STARS = {
-  one: m.hotels_stars_one,
-  two: m.hotels_stars_two,
-  few: m.hotels_stars_few,
-  many: m.hotels_stars_many,
-  other: m.hotels_stars_other,
-};
 
 export const BOARD_WORDS: Readonly<Record<Board, () => string>> = {
   none: m.hotels_board_none,

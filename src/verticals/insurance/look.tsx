@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
@@ -20,7 +20,7 @@ import {
 
 export const insuranceLook: VerticalLook = {
   chosen: chosenOfPlan,
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   card: ({ category, location, details }) => ({
     badge: isPlanKind(category) ? kindWords(category) : m.insurance_category(),
     facts: [
@@ -66,7 +66,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   price_of_others: m.insurance_why_others,
   same_twice: m.insurance_why_twice,
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
  * The options in carts and orders: 'Travel insurance', 'Dec 18 – Dec 29, 2026', '12 days', '2

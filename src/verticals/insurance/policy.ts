@@ -1,6 +1,6 @@
 import { ageOn, daysBetween } from '#base/calendar-date.ts';
 import type { ContractFact, ContractTable, ContractValue } from '../contract-facts.ts';
-import type { PolicySpec, SoldPolicy } from '../policy.ts';
+import type { InsuredSpec, SoldPolicy } from '../capabilities/insured.ts';
 import type { QuoteLine } from '../choice.ts';
 import type { Insured, PlanDetails, PlanOptions } from './details.ts';
 import { isPlanKind } from './kinds.ts';
@@ -12,7 +12,7 @@ const word = (name: string, values?: Readonly<Record<string, ContractValue>>): C
 const text = (said: unknown): ContractValue => ({ text: String(said) });
 const dollars = (whole: number): ContractValue => ({ cents: whole * 100 });
 
-export const insurancePolicy: PolicySpec<PlanDetails, PlanOptions, Insured> = {
+export const insurancePolicy: InsuredSpec<PlanDetails, PlanOptions, Insured> = {
   insured: ({ people }) => people.map(({ name, birth }) => ({ name, birth })),
   contact: ({ insurer, claimsPhone }) => ({ insurer, phone: claimsPhone }),
   words: (sold) => ({ facts: factsOf(sold), tables: tablesOf(sold) }),

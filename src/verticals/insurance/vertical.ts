@@ -1,3 +1,4 @@
+import { insured, policyWording } from '../capabilities/insured.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { INSURANCE_CALLED } from './called.ts';
 import { Insured, PassportDetails, PlanDetails, PlanOptions } from './details.ts';
@@ -23,7 +24,6 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   typeOf: 'Policy',
   kinds: PLAN_KINDS,
   called: INSURANCE_CALLED,
-  wording: true,
   details: PlanDetails,
   options: PlanOptions,
   secrets: {
@@ -46,7 +46,6 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   ],
   aboutPerson: ['bands', 'city', 'value', 'building', 'contents', 'year', 'claims', 'alarm', 'sum'],
   quote: quotePlan,
-  policy: insurancePolicy,
   places: () => [],
   calendar: () => [],
   cancellation: cancellationOf,
@@ -90,4 +89,5 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   shelfDetails: otherNames(PLAN),
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
+  capabilities: [insured(insurancePolicy), policyWording()],
 });

@@ -1,6 +1,6 @@
 import { directionsTo } from '#base/directions.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { StayPrice } from '#web/stays/stay-price.tsx';
 import { BedIcon } from '#web/ui/category-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -22,7 +22,7 @@ export const letsLook: VerticalLook = {
       if (typeof value !== 'string' || value === '') return [];
       return [{ name: words(), value, ...(leads && { href: directionsTo(value) }) }];
     }),
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
   stayAddress: addressOf,
   chosenAt: ({ href, options }) => {
@@ -74,7 +74,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
     }),
   rules: m.lets_why_rules,
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /** The options in carts and orders: 'Dec 6, 2026 to Dec 13, 2026', '7 nights', 'Guests: 5'. */
 function chosenOfStay(details: Readonly<Record<string, unknown>>): string[] {

@@ -1,9 +1,8 @@
 import { type Weekday, weekdayOf } from '#base/calendar-date.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
 import type { Schedule } from '#base/schedule.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { judgeStay, nightsIn } from '../booking-stays.ts';
-import { bookingWords, counted } from '../booking-words.ts';
+import { counted, ownRefusals } from '../booking-words.ts';
 import type { HomeDetails, LetOptions } from './details.ts';
 import { HORIZON_DAYS, type OwnFault } from './kinds.ts';
 import { type Home, letPrices, linesBesideNights } from './prices.ts';
@@ -11,32 +10,18 @@ import { guestsOf } from './guests.ts';
 
 const fields = { from: 'checkIn', to: 'checkOut' };
 
-type Values = Readonly<Record<string, string | number>>;
-const own = (name: OwnFault, values: Values = {}): QuoteFault => ({
-  fault: 'own',
-  vertical: 'lets',
-  name,
-  values,
-});
 const inWords = (days: string) =>
   days
     .split(',')
     .map((day) => day.charAt(0).toUpperCase() + day.slice(1))
     .join(', ');
-const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+const { own, words } = ownRefusals<OwnFault>('lets', {
   adult: () => 'At least one adult must stay here.',
   guests: ({ most }) => `At most ${most} guests can stay here.`,
   pets: () => 'Pets cannot stay here.',
   check_in_days: ({ days }) => `Check-in is possible on ${inWords(String(days))} only.`,
   rules: () => 'Please accept the house rules.',
-} satisfies Record<OwnFault, (values: Values) => string>;
-
-function wordsOf(why: QuoteFault): string {
-  if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
-  if (why.fault === 'too_late')
-    return `Please book at least ${counted(why.hours, 'hour')} before check-in.`;
-  return bookingWords(why);
-}
+});
 
 const scheduleOf = ({ details: { checkInFrom, noticeHours } }: Home): Schedule => ({
   weekdays: null,
@@ -48,7 +33,10 @@ const scheduleOf = ({ details: { checkInFrom, noticeHours } }: Home): Schedule =
 export const letRules: BookingRules<HomeDetails, LetOptions> = {
   ...letPrices,
   fields,
-  words: wordsOf,
+  words: (why) =>
+    why.fault === 'too_late'
+      ? `Please book at least ${counted(why.hours, 'hour')} before check-in.`
+      : words(why),
   schedule: scheduleOf,
   daysBeside: ({ details: { prepNights } }) => prepNights + 1,
   more: ({ details }, options, nights, span) =>

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
 import { viewerTimeWords } from '#web/booking/viewer-words.ts';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
@@ -8,6 +8,7 @@ import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { labels as FOLLOW_UP } from '#web/words/generated/labels/medical_why_follow_up_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { visitLateWords } from '#web/words/visit-late-words.ts';
@@ -38,7 +39,7 @@ export const medicalLook: VerticalLook = {
   placeOf: ({ mode, clinicAddress }) =>
     mode !== 'video' && isText(clinicAddress) ? clinicAddress : null,
   told: ({ note }) => [{ name: m.medical_note(), value: String(note) }],
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   card: ({ price, location, details: { specialty } }) => ({
     badge: price === null ? null : <Money dollars={price} short />,
     facts: [
@@ -49,13 +50,6 @@ export const medicalLook: VerticalLook = {
 };
 
 type Values = Readonly<Record<string, string | number>>;
-const FOLLOW_UP = {
-  one: m.medical_why_follow_up_one,
-  two: m.medical_why_follow_up_two,
-  few: m.medical_why_follow_up_few,
-  many: m.medical_why_follow_up_many,
-  other: m.medical_why_follow_up_other,
-};
 const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   reason: m.medical_why_reason,
   mode: ({ mode }) => (mode === 'video' ? m.medical_why_clinic_only() : m.medical_why_video_only()),
@@ -65,7 +59,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   busy: m.medical_why_busy,
   follow_up: ({ days }) => counted(Number(days), FOLLOW_UP),
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
  * The options in carts and orders: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the reader's

@@ -1,24 +1,15 @@
 import { addDays, ageOn, instantAt } from '#base/calendar-date.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookingRules, Judged } from '../booking-rules.ts';
 import { slotsBy } from '../booking-slots.ts';
-import { bookingWords, counted } from '../booking-words.ts';
+import { ownRefusals } from '../booking-words.ts';
 import { hoursOn } from '../week.ts';
 import type { Dependant, Person, Visit } from '../choice.ts';
 import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
 import { GROWN_UP, MOST_A_DAY, type OwnFault } from './kinds.ts';
 import { feeOf, reasonOf, usualMinutes, visitPrices } from './prices.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-const own = (name: OwnFault, values: Values = {}): QuoteFault => ({
-  fault: 'own',
-  vertical: 'medical',
-  name,
-  values,
-});
-const NOT_OFFERED = bookingWords({ fault: 'slot_gone' });
-const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+const { own, words } = ownRefusals<OwnFault>('medical', {
   reason: () => 'Please choose a reason for the visit.',
   mode: ({ mode }) =>
     mode === 'video' ? 'This visit is at the clinic only.' : 'This visit is by video only.',
@@ -27,14 +18,7 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   busy: () => 'You already have an appointment at this time.',
   follow_up: ({ days }) =>
     `A follow-up is for patients who saw this doctor in the last ${days === 1 ? 'day' : `${days} days`}.`,
-} satisfies Record<OwnFault, (values: Values) => string>;
-
-function wordsOf(why: QuoteFault): string {
-  if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
-  if (why.fault === 'too_late') return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
-  // Without a notice period, a past time today is like any time that is not offered.
-  return why.fault === 'same_day_over' ? NOT_OFFERED : bookingWords(why);
-}
+});
 
 /** Upper age in messages with only a lower limit. */
 const OLDEST = 120;
@@ -42,7 +26,8 @@ const OLDEST = 120;
 export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
   ...visitPrices,
   fields: { from: 'day', slot: 'slot' },
-  words: wordsOf,
+  // Without a notice, what is over today is a time like any that is not offered.
+  words: (why) => words(why.fault === 'same_day_over' ? { fault: 'slot_gone' } : why),
   schedule: ({ details: { leadHours, horizonDays } }) => ({
     weekdays: null,
     begins: '24:00',

@@ -1,21 +1,14 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { todayWords } from '#web/vendor/today-words.ts';
 import { hoursWords } from './hire-words.ts';
+import { labels as TODAY } from '#web/words/generated/labels/staffing_days_today_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const staffingDesk: VerticalDesk = {
   days: {
     title: m.staffing_days_title,
     column: m.staffing_days_column,
-    today: (rows) =>
-      todayWords(rows.length, {
-        none: m.staffing_days_today_none,
-        one: m.staffing_days_today_one,
-        two: m.staffing_days_today_two,
-        few: m.staffing_days_today_few,
-        many: m.staffing_days_today_many,
-        other: m.staffing_days_today_other,
-      }),
+    today: (rows) => todayWords(rows.length, TODAY),
     // Capacity is counted in half hours.
     taken: {
       column: m.staffing_days_booked,

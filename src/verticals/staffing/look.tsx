@@ -1,6 +1,6 @@
 import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import { asRecord } from '#base/as-record.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
 import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
@@ -26,7 +26,7 @@ export const staffingLook: VerticalLook = {
   told: ({ instructions }) => [
     { name: m.staffing_instructions_said(), value: String(instructions) },
   ],
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   card: ({ category, details }) => ({
     badge: priceWords(details),
     facts: [
@@ -69,7 +69,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   by_hour_only: m.staffing_why_by_hour,
   live_in: m.staffing_why_live_in,
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /** 'Nanny', 'Sun, Dec 6, 2026, 4:00 PM to 8:00 PM', 'every week for 4 weeks', 'Dec 6, Dec 13'; 'Dec 1, 2026 to Feb 28, 2027', '3 months'. */
 function chosenOfHire(details: Readonly<Record<string, unknown>>): string[] {

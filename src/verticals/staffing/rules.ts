@@ -11,17 +11,15 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf, type Schedule, timeOf } from '#base/schedule.ts';
 import { whyClosed } from '../booking-rules.ts';
 import { type Timetable, slotsOn } from '../booking-slots.ts';
-import { bookingWords, counted } from '../booking-words.ts';
+import { counted, ownRefusals } from '../booking-words.ts';
 import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
-import type { RestOfTerm, TakeOver } from '../guarantee.ts';
+import type { RestOfTerm, TakeOver } from '../capabilities/replaceable.ts';
 import { hoursOn } from '../week.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
 import { CELL, CELLS_A_DAY, MOST_MONTHS, MOST_WEEKS, type OwnFault } from './kinds.ts';
 import { endOfMonths, monthsCents, visitDays, type Worker } from './prices.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-
-const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
+const { own, words } = ownRefusals<OwnFault>('staffing', {
   shortest: ({ hours }) => `The shortest visit is ${counted(Number(hours), 'hour')}.`,
   longest: ({ hours }) => `The longest visit is ${counted(Number(hours), 'hour')}.`,
   half_hours: () => 'Hours go in half hours.',
@@ -32,24 +30,18 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   by_month_only: () => 'This worker is hired by the month only.',
   by_hour_only: () => 'This worker is hired by the hour only.',
   live_in: () => "This worker doesn't live in.",
-} satisfies Record<OwnFault, (values: Values) => string>;
+});
 
 const capital = (word: unknown): string => {
   const text = String(word);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** In English, for the customer. */
 function refuse(field: string, why: QuoteFault): never {
-  const own = why.fault === 'own' ? OWN_WORDS[why.name]?.(why.values) : undefined;
-  const late =
-    why.fault === 'too_late'
-      ? `Please book at least ${counted(why.hours, 'hour')} ahead.`
-      : undefined;
-  throw new QuoteProblem(field, own ?? late ?? bookingWords(why), why);
+  throw new QuoteProblem(field, words(why), why);
 }
-const refuseOwn = (field: string, name: OwnFault, values: Values = {}): never =>
-  refuse(field, { fault: 'own', vertical: 'staffing', name, values });
+const refuseOwn = (field: string, ...why: Parameters<typeof own>): never =>
+  refuse(field, own(...why));
 
 /** When a worker can be hired; the notice counts from `begins`. */
 export const scheduleOf = (

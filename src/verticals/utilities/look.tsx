@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#base/currency.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatCount, formatDate, formatHours, formatMoney } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
@@ -15,7 +15,7 @@ export const utilitiesLook: VerticalLook = {
   chosen: chosenOfBill,
   steps: stepsOfBill,
   told: ({ account }) => [{ name: m.utilities_account_number(), value: String(account) }],
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   card: ({ location, details }) => ({
     badge: feeWords(details),
     facts: [
@@ -78,7 +78,6 @@ function againWords(values: Values): string {
     ? m.utilities_why_paid_receipt({ date, number: `\u2068${receipt}\u2069` })
     : m.utilities_why_paid({ date });
 }
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
  * The options in carts and orders: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969

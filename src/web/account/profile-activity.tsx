@@ -6,6 +6,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { counted } from '#web/ui/counted.ts';
+import { labels as TIMES } from '#web/words/generated/labels/account_news_times_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusalWords } from './account-words.ts';
@@ -13,14 +14,6 @@ import { type AccountNews, isAlarming, newsWords } from './activity-words.ts';
 import { deviceName, zoneHere } from './device-words.ts';
 import { Panel } from './panel.tsx';
 import { useSending } from './use-sending.ts';
-
-const TIMES = {
-  one: m.account_news_times_one,
-  two: m.account_news_times_two,
-  few: m.account_news_times_few,
-  many: m.account_news_times_many,
-  other: m.account_news_times_other,
-};
 
 /** Security events of the account, in pages. */
 export function ProfileActivity({ latest }: { readonly latest: Answer<'GET /account/security'> }) {

@@ -53,9 +53,9 @@ export interface DayCalendarProps {
   /** Why a day cannot be booked. */
   readonly whyClosed: (day: AvailableDay | undefined) => string;
   /** Screen reader text for a free day beside its date; null for none. */
-  readonly spoken: (day: AvailableDay) => string | null;
+  readonly spoken?: (day: AvailableDay) => string | null;
   /** Text below the number, such as places left or a price; null for none. */
-  readonly below: (day: AvailableDay, chosen: boolean) => ReactNode;
+  readonly below?: (day: AvailableDay, chosen: boolean) => ReactNode;
 }
 
 const ARROW =

@@ -41,8 +41,8 @@ export function dayOf(day: CalendarDate, calendar: DayCalendarProps): DayShown {
     free,
     selected,
     why,
-    said: known && free ? spoken(known) : null,
-    note: known && free && (why === null || selected) ? below(known, selected) : null,
+    said: known && free ? (spoken?.(known) ?? null) : null,
+    note: known && free && (why === null || selected) ? (below?.(known, selected) ?? null) : null,
     look: `${shape} ${lookOf(day, chosen, whyNoEnd !== undefined)} ${selected ? NOTE_CHOSEN : whyNoEnd ? NOTE_MUTED : NOTE_FEW}`,
   };
 }

@@ -1,11 +1,26 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { AvailableDay } from '#contract/listings.ts';
+import type { Terms } from '#verticals/choice.ts';
 import { lastOf, type Month, monthOf } from './month.ts';
 
 export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
 
 export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
+
+/** The days' own prices as far as they are known; the server computes the total again. */
+export const termsOf = (days: Days): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: price === null ? null : Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );
 
 /**
  * Number of consecutive free days from a day on, at least 1 and at most `most`. Days that are not

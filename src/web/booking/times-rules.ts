@@ -2,6 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { type Days, isFree } from './free-days.ts';
+import type { Availability } from './use-availability.ts';
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
@@ -30,3 +31,13 @@ export const nextFreeDay = (after: CalendarDate, days: Days): CalendarDate | nul
     .filter((day) => day.day > after && isFree(day))
     .map(({ day }) => day)
     .sort()[0] ?? null;
+
+/** Props of a choice of times: those of a day, null while they are not loaded, and the next free day. */
+export const timesOn = (
+  { days, times }: Pick<Availability, 'days' | 'times'>,
+  day: CalendarDate,
+) => ({
+  day,
+  times: days.has(day) ? (times.get(day) ?? []) : null,
+  nextFree: nextFreeDay(day, days),
+});

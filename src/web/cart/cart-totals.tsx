@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { counted } from '#web/ui/counted.ts';
 import { Money } from '#web/ui/money.tsx';
+import { labels as ITEMS } from '#web/words/generated/labels/cart_items_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { sumOf } from './by-shop.ts';
-
-const ITEMS = {
-  one: m.cart_items_one,
-  two: m.cart_items_two,
-  few: m.cart_items_few,
-  many: m.cart_items_many,
-  other: m.cart_items_other,
-};
 
 /** '4 items' in the page's language. */
 export function itemsInWords(count: number): string {

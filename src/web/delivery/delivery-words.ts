@@ -1,17 +1,10 @@
 import { countryName } from '#web/words/country-names.ts';
 import { type DateStyle, formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { counted } from '#web/ui/counted.ts';
+import { labels as IN_DAYS } from '#web/words/generated/labels/delivery_in_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Delivery } from './use-deliveries.ts';
-
-const IN_DAYS = {
-  one: m.delivery_in_days_one,
-  two: m.delivery_in_days_two,
-  few: m.delivery_in_days_few,
-  many: m.delivery_in_days_many,
-  other: m.delivery_in_days_other,
-};
 
 type Zone = Delivery['zones'][number];
 /** A vendor's preview has only the original names. */

@@ -1,49 +1,23 @@
 import { counted } from '#web/ui/counted.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { labels as FREE } from '#web/words/generated/labels/discover_free_labels.ts';
+import { labels as LISTINGS } from '#web/words/generated/labels/discover_listings_labels.ts';
+import { labels as RESULTS } from '#web/words/generated/labels/discover_results_labels.ts';
+import { labels as VENDORS } from '#web/words/generated/labels/discover_vendors_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const listingsWords = (count: number): string =>
-  counted(count, {
-    one: m.discover_listings_one,
-    two: m.discover_listings_two,
-    few: m.discover_listings_few,
-    many: m.discover_listings_many,
-    other: m.discover_listings_other,
-  });
+export const listingsWords = (count: number): string => counted(count, LISTINGS);
 
 /** `more`: there are more than `count`. */
 export const vendorsWords = (count: number, more = false): string =>
-  more
-    ? m.discover_more_vendors({ count: formatCount(count) })
-    : counted(count, {
-        one: m.discover_vendors_one,
-        two: m.discover_vendors_two,
-        few: m.discover_vendors_few,
-        many: m.discover_vendors_many,
-        other: m.discover_vendors_other,
-      });
+  more ? m.discover_more_vendors({ count: formatCount(count) }) : counted(count, VENDORS);
 
 /** `more`: there are more than `count`. */
 export const resultsWords = (count: number, more = false): string =>
-  more
-    ? m.discover_more_results({ count: formatCount(count) })
-    : counted(count, {
-        one: m.discover_results_one,
-        two: m.discover_results_two,
-        few: m.discover_results_few,
-        many: m.discover_results_many,
-        other: m.discover_results_other,
-      });
+  more ? m.discover_more_results({ count: formatCount(count) }) : counted(count, RESULTS);
 
 /** Number of a service's free listings for the stay. */
-export const freeWords = (count: number): string =>
-  counted(count, {
-    one: m.discover_free_one,
-    two: m.discover_free_two,
-    few: m.discover_free_few,
-    many: m.discover_free_many,
-    other: m.discover_free_other,
-  });
+export const freeWords = (count: number): string => counted(count, FREE);
 
 /** 'Showing 25 to 48 of more than 500'. */
 export const showingMore = (page: number, pageSize: number, total: number): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { ODD_NAMES } from '#testing/odd-names.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.123Z');
@@ -94,4 +95,25 @@ describe('calendarFile', () => {
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}`);
   });
+});
+
+test.each(ODD_NAMES)('a name with %s stays in its field', (_, name) => {
+  const made = calendarFile([{ ...item, name, place: name }], 'https://souk.example', NOW);
+  for (const line of made.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/(?!\t)\p{Cc}/u);
+  }
+  const lines = made.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.map((line) => line.split(/[:;]/)[0])).toEqual([
+    ...'BEGIN VERSION PRODID BEGIN UID SEQUENCE DTSTAMP DTSTART SUMMARY LOCATION URL END END'.split(
+      ' ',
+    ),
+    '',
+  ]);
+  const value = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? '';
+  const read = value.replaceAll(/\\([\\;,n])/g, (_all, sign: string) =>
+    sign === 'n' ? '\n' : sign,
+  );
+  const expected = name.replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n');
+  expect(read).toBe(expected.replaceAll(/(?![\t\n])\p{Cc}/gu, ''));
 });

@@ -56,9 +56,12 @@ const day = (date: string): string => date.replaceAll('-', '');
 
 const instant = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
-/** Escapes a text value. */
+/** Escapes a text value. It must not contain control characters. */
 const text = (words: string): string =>
-  words.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+  words
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n\x85\u2028\u2029]/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** Folds lines at 75 octets; continuation lines start with a space, and no character is split. */
 function folded(line: string): string[] {

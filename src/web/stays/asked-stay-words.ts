@@ -5,19 +5,19 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { guestsWords, roomsWords } from './stay-guests.ts';
 
-/** A stay as the address of a list says it, unjudged. */
+/** A stay from a list's URL, unvalidated. */
 export interface StayInAddress {
   readonly checkIn?: string | undefined;
   readonly checkOut?: string | undefined;
-  /** `2,1.4.8`; two adults where it is missing. */
+  /** `2,1.4.8`; two adults by default. */
   readonly rooms?: string | undefined;
 }
 
-/** The same for the same stay. */
+/** Equal for equal stays. */
 export const stayKey = ({ checkIn, checkOut, rooms }: StayInAddress): string =>
   [checkIn, checkOut, rooms].join(' ');
 
-/** 'Dec 3 – Dec 6, 3 guests, 2 rooms'; null where no stay is asked for, or none that makes sense. */
+/** 'Dec 3 – Dec 6, 3 guests, 2 rooms'; null without a valid stay. */
 export function askedStayWords({ checkIn, checkOut, rooms = '2' }: StayInAddress): string | null {
   const parties = readRooms(rooms);
   if (checkIn === undefined || checkOut === undefined || !parties) return null;

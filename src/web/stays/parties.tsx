@@ -27,7 +27,7 @@ export function Parties({ rooms, onChange }: PartiesProps) {
       {rooms.map((party, index) => {
         const name = m.stays_room_number({ number: formatCount(index + 1) });
         return (
-          // Rooms have nothing but their place to tell them apart.
+          // Rooms have no identity but their index.
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className="grid gap-2.5">
             <legend className={rooms.length > 1 ? 'mb-2 font-semibold' : 'sr-only'}>{name}</legend>

@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** Somewhere, in degrees. */
+/** A location in degrees. */
 export interface Place {
   readonly id: string;
   readonly name: string;
@@ -12,9 +12,12 @@ interface PlaceMapProps {
   readonly places: readonly Place[];
   /** Accessible label. */
   readonly label: string;
-  /** Kilometres around each: it is somewhere inside. null: exactly there. */
+  /**
+   * Radius of a circle around each place, which is somewhere inside, in kilometres. null for the
+   * exact place.
+   */
   readonly within: number | null;
-  /** Kilometres that it shows at least. */
+  /** Minimum width in kilometres. */
   readonly across: number;
   readonly height?: number;
 }
@@ -24,7 +27,8 @@ const KM_A_DEGREE = 111.32;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /**
- * Places true to scale, with north at the top. External maps are avoided, because they would learn about the visitors.
+ * Places true to scale, with north at the top. Avoids external maps, which would learn about the
+ * visitors.
  */
 export function PlaceMap({ places, label, within, across, height = 320 }: PlaceMapProps) {
   const [first] = places;
@@ -40,7 +44,7 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
     to: Math.max(...values),
   });
   const [wide, tall] = [ends(points.map(({ x }) => x)), ends(points.map(({ y }) => y))];
-  // Pixels a kilometre: all of them fit, with air around them, and one alone is not the whole map.
+  // Pixels per kilometre: fits all places with a margin, and a minimum width for a single one.
   const scale = Math.min(
     (WIDTH * 0.72) / Math.max(wide.to - wide.from, across),
     (height * 0.62) / Math.max(tall.to - tall.from, across * 0.6),
@@ -77,7 +81,7 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
           fill="none"
         />
       </svg>
-      {/* Not drawn: it would grow and shrink with the map. */}
+      {/* HTML, because SVG text would be scaled with the map. */}
       <bdi
         aria-hidden="true"
         className="num absolute text-[14px] leading-5"
@@ -91,7 +95,7 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
   );
 }
 
-/** Lines as far apart as its scale is long, from the middle on. */
+/** Grid lines at the scale's distance, starting in the middle. */
 function Grid({ height, step }: { readonly height: number; readonly step: number }) {
   const lines = (length: number) => {
     const first = (length / 2) % step;

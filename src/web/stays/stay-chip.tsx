@@ -8,7 +8,7 @@ import { askedStayWords, type StayInAddress } from './asked-stay-words.ts';
 import { StayDates } from './stay-dates.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Most change the dates and are two: it comes when the panel opens.
+// Loaded when the panel opens, because most visitors only change the dates.
 const Parties = latePart(async () => (await import('./parties.tsx')).Parties);
 
 /**
@@ -19,7 +19,7 @@ export function StayChip({ stay }: { readonly stay: StayInAddress }) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [rooms, setRooms] = useState(() => readRooms(stay.rooms ?? '') ?? [TWO_ADULTS]);
-  // It may have been opened before there was a script to notice.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') === true), []);
   const isAgeMissing = rooms.some(({ childAges }) => childAges.some((age) => age < 0));
   const words = askedStayWords(stay);

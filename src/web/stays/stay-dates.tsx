@@ -13,7 +13,7 @@ interface StayDatesProps {
   readonly className?: string;
 }
 
-/** Two fields of a form: once one of them is filled in, the other is asked for. */
+/** Two date fields of a form: once one of them is filled in, the other is required. */
 export function StayDates({ stay, className = FIELD }: StayDatesProps) {
   const [checkIn, setCheckIn] = useState(stay.checkIn ?? '');
   const [checkOut, setCheckOut] = useState(stay.checkOut ?? '');
@@ -56,7 +56,7 @@ export function StayDates({ stay, className = FIELD }: StayDatesProps) {
   );
 }
 
-// The server does not know a visitor's day: bounds come with the script.
+// Date limits appear after hydration, because the server does not know the visitor's date.
 const neverChanges = () => () => {};
 const todayHere = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, marketTime());
 const unknown = () => undefined;

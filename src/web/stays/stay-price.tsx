@@ -7,18 +7,21 @@ import { nightsWords } from '#web/ui/nights-words.ts';
 import { roomsWords } from './stay-guests.ts';
 
 interface StayPriceProps {
-  /** The usual night. */
+  /** The usual price of a night. */
   readonly price: number | null;
-  /** The cheapest open night; null where none is. */
+  /** The lowest open price; null without an open night. */
   readonly nightFrom?: number | null | undefined;
   readonly stay?: FoundStay | undefined;
   /** Unit after the usual price: '/night'. */
   readonly unit: string;
-  /** Each party has a room of its own. */
+  /** Each party has its own room. */
   readonly byRoom?: true;
 }
 
-/** Price on a card: of the requested stay, else the lowest night's, else the usual night's. */
+/**
+ * Price on a card: of the requested stay, otherwise the lowest open night, otherwise the usual
+ * night.
+ */
 export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
   if (stay) {
     const words = {
@@ -40,5 +43,5 @@ export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPricePro
   );
 }
 
-/** Reads left to right in Arabic words too. */
+/** Isolated, because it reads from left to right in Arabic texts, too. */
 const money = (dollars: number) => `\u2066${formatMoney(dollars, { short: true })}\u2069`;

@@ -4,7 +4,7 @@ import plexArabic400 from './fonts/plex-arabic-400.woff2?url';
 import plexArabic600 from './fonts/plex-arabic-600.woff2?url';
 import type { Language } from '../words/language.ts';
 
-/** The faces of a page, fetched with the page rather than when the style sheet has been read. */
+/** A page's fonts, preloaded with the page instead of after the style sheet. */
 export const FONT_FILES: Record<Language, readonly string[]> = {
   en: [fraunces, instrumentSans],
   ar: [plexArabic400, plexArabic600],

@@ -1,4 +1,4 @@
-// Roles are spelt out: shown as a grid on phones, a row would be no row to those who hear the page.
+// Explicit roles: CSS displays rows as a grid on phones, which would remove their implicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/click-events-have-key-events */
 import { memo, type ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures and actions stand at the end. */
+  /** Aligned to the end, for numbers and actions. */
   readonly end?: boolean;
-  /** Position on a card: the first column is at the start and is the heading. */
+  /** Position on a card. The first column is at the start and is the heading. */
   readonly card?: 'start' | 'end' | 'wide' | 'hidden';
 }
 
@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Opens a row's details; pressing anywhere in the row does. */
+  /** Opens a row's details; pressing anywhere in the row calls it. */
   readonly onOpen?: (row: Row) => void;
 }
 
@@ -40,7 +40,7 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
   return (
     <tr
       role="row"
-      // The button of the row does it for the keyboard.
+      // For the keyboard the row has a button.
       onClick={
         onOpen &&
         (({ target }) => {
@@ -64,7 +64,7 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
   );
 }
 
-/** Drawn again only with another row or other columns: a press that changes the address leaves a hundred rows alone. */
+/** Memoised: a press that only changes the URL does not render a hundred rows. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
@@ -95,10 +95,15 @@ function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTable
   );
 }
 
-/** Rows as a table, and as cards where there is no room for one. Columns and `onOpen` should stay the same values. */
+/**
+ * Rows as a table, or as cards on narrow screens. `columns` and `onOpen` should have a stable
+ * identity.
+ */
 export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;
 
-/** The line of the card: cells of each side stand under each other, and under a first one over the whole width. */
+/**
+ * Line of a cell on a card: cells of each side are stacked, below a first cell with the full width.
+ */
 function rowOf<Row>(columns: readonly Column<Row>[], index: number): number | undefined {
   const side = columns[index]?.card ?? 'start';
   if (side === 'wide') return index === 0 ? 1 : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Labels with what they are of, in two columns where there is room. */
+/** Labels with values, in two columns if there is room. */
 export function Facts({
   facts,
 }: {
@@ -18,7 +18,7 @@ export function Facts({
   );
 }
 
-/** A heading inside a dialog with what belongs to it. */
+/** A section of a dialog with its heading. */
 export function Part({
   title,
   children,

@@ -10,12 +10,12 @@ import { exportHref, PAGE_SIZE, type TableSearch } from './table-search.ts';
 import { type Choice, TableTools } from './table-tools.tsx';
 import { type GoTo, goInstead } from './use-list-address.ts';
 
-/** A row opens in a dialog of its page, or has a page of its own, to which its first cell links. */
+/** A row opens in a dialog, or has a page of its own, to which its first cell links. */
 type RowOpens<Row> =
   | {
-      /** Names a row for those who hear the page: 'View Details of ...'. */
+      /** The row's name for screen readers: 'View Details of ...'. */
       readonly name: (row: Row) => string;
-      /** The id that is open then, if not the row's own. */
+      /** Id of the opened object, if not the row's own. */
       readonly id?: (row: Row) => string;
     }
   | { readonly visit: (row: Row) => void };
@@ -25,35 +25,38 @@ export interface ListPageProps<Row, Status extends string, Sort extends string> 
   readonly text?: string;
   /** Main action, at the end of the title. */
   readonly action?: ReactNode;
-  /** The page's address without a language, and its call's. */
+  /** The page's path without a language. */
   readonly path: string;
   readonly search: TableSearch<Status, Sort>;
-  /** The rows of `search` are on their way. */
+  /** The rows of `search` are loading. */
   readonly busy: boolean;
   readonly go: GoTo<TableSearch<Status, Sort>>;
   readonly searchWords: string;
   readonly statuses?: readonly Choice<Status>[];
-  /** The rows that are there if no status is asked for; all, if it does not say. */
+  /** Label of the default status filter; 'all' if missing. */
   readonly unfiltered?: string;
   readonly sorts: readonly Choice<Sort>[];
-  /** Its call without '/api', if its rows can be exported. */
+  /** The export's call without '/api', if there is one. */
   readonly exportOf?: string;
   /** Between the title and the list. */
   readonly before?: ReactNode;
-  /** More of its address that its pages keep. */
+  /** Additional parameters that its page links keep. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Without the one that opens a row in a dialog, which stands last by itself. */
+  /** Without the last column, which opens a row in a dialog. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly total: number;
-  /** There are more rows than `total`. */
+  /** True if there are more rows than `total`. */
   readonly more?: boolean | undefined;
   readonly rowId: (row: Row) => string;
   readonly rowOpens: RowOpens<Row>;
   readonly empty: ReactNode;
 }
 
-/** A dashboard's list with everything it keeps in its address: search, filter, order, page and the row that is open. */
+/**
+ * A dashboard list that keeps its state in the URL: search, filter, sort order, page and the open
+ * row.
+ */
 export function ListPage<Row, Status extends string, Sort extends string>({
   title,
   text,
@@ -155,7 +158,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
               }
             : {})}
           link={(to, props) => (
-            // The page's own search, whatever page it is.
+            // The page's own search, whichever page it is.
             <AddressLink
               to={path}
               search={{ ...kept, ...search, page: to }}
@@ -169,7 +172,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   );
 }
 
-/** The list's own columns with what opens a row. The same values give the same rows, which are then not drawn again. */
+/** The list's columns with one that opens a row. Memoised, so that rows are not rendered again. */
 function openingColumns<Row>(
   [first, ...others]: readonly Column<Row>[],
   rowName: (row: Row) => string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 
-/** The lists that share a page; a link each, with `listTab`. */
+/** Links between lists that share a page; use `listTab` for each. */
 export function ListTabs({
   label,
   children,

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Choice } from './table-tools.tsx';
 
-/** The orders in which lists with sums stand. */
+/** Sort orders of lists with totals. */
 export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'lowest'>[] => [
   { value: 'recent', words: m.orders_sort_recent() },
   { value: 'oldest', words: m.orders_sort_oldest() },
@@ -10,7 +10,7 @@ export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'l
   { value: 'lowest', words: m.orders_sort_lowest() },
 ];
 
-/** The same, and by the nearest day still to come. */
+/** The same, with the nearest future day. */
 export const partSorts = () => [
   ...sumSorts(),
   { value: 'next' as const, words: m.orders_sort_next() },
@@ -18,7 +18,10 @@ export const partSorts = () => [
 
 let zone: string | undefined;
 
-/** The reader's own zone: lists and histories show instants in it. Asked for once, which costs as much as drawing a row. */
+/**
+ * The reader's time zone, for lists and histories. Cached, because reading it costs as much as
+ * rendering a row.
+ */
 export const zoneHere = (): string =>
   (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -28,7 +31,7 @@ export const isNarrowed = (search: {
   readonly status?: string;
 }): boolean => search.search !== undefined || search.status !== undefined;
 
-/** A row that is open in an address and is not there (any more) is as if none were open. */
+/** Treats an open row that no longer exists as none. */
 export function goneIsNone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

@@ -4,7 +4,7 @@ import { exportHref, tableReader } from './table-search.ts';
 const read = tableReader({ statuses: ['pending', 'completed'], sorts: ['recent', 'oldest'] });
 const id = '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876';
 
-test('reads valid query parameters', () => {
+test('parses valid query parameters', () => {
   const search = { search: 'nile', status: 'pending', sort: 'oldest', page: 3, open: id };
   expect(read(search)).toEqual(search);
 });
@@ -29,11 +29,11 @@ test.each([
   expect(read(raw)).toEqual({});
 });
 
-test('treats a searched figure as text', () => {
+test('treats a numeric search as text', () => {
   expect(read({ search: 2026 })).toEqual({ search: '2026' });
 });
 
-test('an export is asked for what the filter leaves, without pages', () => {
+test('an export has the filter without pages', () => {
   expect(exportHref('/admin/orders', { search: 'a&b', status: 'pending', page: 4, open: id })).toBe(
     '/api/admin/orders.csv?language=en&search=a%26b&status=pending',
   );

@@ -12,7 +12,7 @@ export interface TableSearch<Status extends string = string, Sort extends string
   readonly status?: Status;
   readonly sort?: Sort;
   readonly page?: number;
-  /** The row whose details are open. */
+  /** Id of the row whose details are open. */
   readonly open?: string;
   /** Vendor filter, on admin lists that support it. */
   readonly vendor?: string;
@@ -29,7 +29,7 @@ export const pageUpTo =
     return page && Math.min(page, max);
   };
 
-/** Reads the address of a list. The first sort is the default. */
+/** Parses a list's URL and ignores invalid parameters. The first sort is the default. */
 export const tableReader = <const Status extends string, const Sort extends string>({
   statuses,
   sorts,
@@ -48,9 +48,9 @@ export const tableReader = <const Status extends string, const Sort extends stri
     vendor: ofVendor ? uuid : () => undefined,
   });
 
-/** The address of an export of what a list's filter leaves. */
+/** URL of an export with the list's filter. */
 export function exportHref(path: string, { search, status, sort, vendor }: TableSearch): string {
-  // A link says it itself: the browser asks for its own language, not for the page's.
+  // In the URL, because a link would send the browser's language, not the page's.
   const query = new URLSearchParams({ language: currentLanguage() });
   for (const [name, value] of Object.entries({ search, status, sort, vendor }))
     if (value !== undefined) query.set(name, value);

@@ -16,22 +16,22 @@ export interface Choice<Value extends string> {
 
 interface TableToolsProps<Status extends string, Sort extends string> {
   readonly search: TableSearch<Status, Sort>;
-  /** Goes to the list as it is then; the page's own navigate. */
+  /** Navigates to the list's new state. */
   readonly go: (next: TableSearch<Status, Sort>) => void;
   /** Placeholder of the search field: 'Search orders...'. */
   readonly searchWords: string;
-  /** Without the one that is there if none is asked for, which stands first by itself. */
+  /** Without the default status, which is added as the first. */
   readonly statuses?: readonly Choice<Status>[];
-  /** The rows that are there if no status is asked for; all, if it does not say. */
+  /** Label of the default status; 'all' if missing. */
   readonly unfiltered?: string | undefined;
   readonly sorts?: readonly Choice<Sort>[];
-  /** The list's call without `/api`, if its rows can be exported. */
+  /** The export's call without `/api`, if there is one. */
   readonly exportOf?: string;
-  /** More filters of one list. */
+  /** Additional filters. */
   readonly children?: ReactNode;
 }
 
-/** Search, filters, order and export of a list. Each change begins at the first page. */
+/** Search, filters, sort order and export of a list. Each change returns to the first page. */
 export function TableTools<Status extends string, Sort extends string>({
   search,
   go,

@@ -4,7 +4,10 @@ import { useSending } from '#web/account/use-sending.ts';
 import { notify } from '#web/ui/notify.ts';
 import { refusedWords } from '#web/words/refused.ts';
 
-/** A change made from a list's dialog: its list is read again, done or refused, for a refusal says that it is old. */
+/**
+ * A change from a list's dialog: reloads the list even after a refusal, which means that it is
+ * outdated.
+ */
 export function useChange() {
   const router = useRouter();
   const { busy, send } = useSending();

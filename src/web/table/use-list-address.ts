@@ -6,25 +6,26 @@ export type GoTo<Search> = (
   step?: { readonly replace: boolean },
 ) => void;
 
-/** The router's own way to an address. */
+/** The router's navigation. */
 export type Move<Search> = (to: { search: Search; replace: boolean }) => Promise<void>;
 
 interface ListAddress<Search> {
-  /** As it was last asked for, while its rows are still on their way. */
+  /** The latest requested search, while its rows are loading. */
   readonly search: Search;
   readonly busy: boolean;
-  /** Always the same function, so that what holds it need not be drawn again. */
+  /** Stable identity, so that users of it are not rendered again. */
   readonly go: GoTo<Search>;
 }
 
 /**
- * The address of a list in two steps: a press shows at once on what was pressed, and the router moves once that is painted.
- * It reads and draws all the rows without a pause, and the press would be seen no sooner than they.
+ * Changes a list's URL in two steps: a press shows at once on the pressed control, and the router
+ * navigates after the next paint. Loading and rendering all rows blocks the thread, so the press
+ * would otherwise show only with the new rows.
  */
 export function useListAddress<Search>(now: Search, move: Move<Search>): ListAddress<Search> {
   const [wanted, setWanted] = useState<{ readonly search: Search } | null>(null);
   const search = wanted ? wanted.search : now;
-  // None once the page is left: a press that was its last must not lead back to it.
+  // Null after leaving the page: a pending press must not return to it.
   const latest = useRef<{ search: Search; move: typeof move } | null>(null);
   useLayoutEffect(() => {
     latest.current = { search, move };
@@ -47,7 +48,7 @@ const isStep = <Search>(
   next: Search | ((shown: Search) => Search),
 ): next is (shown: Search) => Search => typeof next === 'function';
 
-/** A press on a link that goes another way, where the press asks for no new tab or window. */
+/** Handles a click on a link by `go`, except when it opens a new tab or window. */
 export const goInstead = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
@@ -55,7 +56,7 @@ export const goInstead = (go: () => void) => (event: MouseEvent) => {
   go();
 };
 
-/** Most that a page which is not seen, and so not painted, waits. */
+/** Maximum wait on a hidden page, which is not painted. */
 const UNSEEN_MS = 200;
 
 /** Resolves when the latest change has been painted. */
@@ -64,7 +65,7 @@ function painted(): Promise<void> {
     const unseen = setTimeout(resolve, UNSEEN_MS);
     requestAnimationFrame(() => {
       clearTimeout(unseen);
-      // The frame's own work comes between the two.
+      // Runs after the frame's own work.
       setTimeout(resolve);
     });
   });

@@ -12,8 +12,8 @@ type AddressLinkProps = Omit<LinkComponentProps<'a'>, 'to' | 'search' | 'params'
   Address;
 
 /**
- * A link to a path known only to the server, the vertical or the caller: `Link` requires the search type of one route.
- * The target page parses the search like any typed URL.
+ * A link to a path from the server, a vertical or the caller: `Link` requires the search type of
+ * one route. The target page parses the search like any typed URL.
  */
 export function AddressLink({ to, search, ...rest }: AddressLinkProps) {
   return <Link<AnyRouter, string, string> to={to} {...rest} {...(search && { search })} />;
@@ -24,7 +24,7 @@ interface Going extends Address {
   readonly resetScroll?: boolean;
 }
 
-/** Goes to such an address. */
+/** Navigates to such a path. */
 export function useGo(): (going: Going) => Promise<void> {
   const router: AnyRouter = useRouter();
   return (going) => router.navigate(going);

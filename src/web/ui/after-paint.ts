@@ -9,8 +9,9 @@ let waiting: Waiting | null = null;
 let listens = false;
 
 /**
- * Runs `work` right after the next frame, so that a press is seen before its consequences are worked out. If anything is pressed or
- * sent before then, `work` runs first. `done` is called once React has updated the page.
+ * Runs `work` right after the next frame, so that the press shows before its effects are
+ * calculated. Another press or submit before then runs it immediately. `done` is called once React
+ * has updated the page.
  */
 export function afterPaint(work: () => void, done: () => void = () => undefined): void {
   settle();
@@ -22,7 +23,7 @@ export function afterPaint(work: () => void, done: () => void = () => undefined)
   const { port1, port2 } = new MessageChannel();
   port2.addEventListener('message', settle);
   port2.start();
-  // The frame draws it; the message is the first task after that.
+  // The frame paints it; the message is the first task afterwards.
   requestAnimationFrame(() => port1.postMessage(null));
 }
 

@@ -9,7 +9,7 @@ const NO_FACTS: readonly CardFact[] = [];
 interface AnyListingCardProps {
   readonly listing: ListingOfAnyVertical & { readonly stay?: FoundStay | undefined };
   readonly about?: readonly string[];
-  /** On its picture, at the top. */
+  /** At the top of its picture. */
   readonly tag?: string | undefined;
   readonly sizes?: string;
   readonly priority?: boolean;
@@ -17,8 +17,8 @@ interface AnyListingCardProps {
 }
 
 /**
- * A listing of whatever vertical, its badge and facts as that vertical shows them. The page's loader awaits
- * `loadLooks`. Where the server has rendered it, it stays as it is until its vertical's look is there.
+ * A card for a listing of any vertical, with that vertical's badge and facts. The page's loader
+ * awaits `loadLooks`. Server-rendered cards stay unchanged until their vertical's look is loaded.
  */
 export function AnyListingCard(props: AnyListingCardProps) {
   return (

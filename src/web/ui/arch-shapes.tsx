@@ -1,4 +1,4 @@
-/** The arch's outlines, once in the document, for the classes `arch` and `arch-small`. */
+/** SVG clip paths for the classes `arch` and `arch-small`, once in each document. */
 export function ArchShapes() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A picture seen through an arch of stone standing on its foot. Give the picture its height. Feet of arches in a row (12 px apart on
- * phones, 20 px elsewhere) overlap by a pixel, so that they make one ledge.
+ * A picture in a stone arch. Set the picture's height. Neighbouring arches (12 px apart on phones,
+ * otherwise 20 px) overlap by a pixel at their feet, so that they form one ledge.
  */
 export function StoneArch({
   children,

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
 
 interface BadgeProps {
   readonly tone: Tone;
-  /** A dot before the words, for states. */
+  /** A dot before the text, for states. */
   readonly dot?: boolean;
   readonly children: ReactNode;
 }

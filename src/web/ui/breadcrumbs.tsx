@@ -5,12 +5,12 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface Crumb {
   readonly label: string;
-  /** Left out for the page itself, the last. */
+  /** Missing for the current page, the last one. */
   readonly href?: string;
   readonly search?: AddressSearch;
 }
 
-/** A fourth is the page itself with no room left: its heading says it. */
+/** A fourth level is the page itself, which has no room on phones and is named by the heading. */
 const LAST_ON_A_PHONE = 3;
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
@@ -27,7 +27,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           >
             {at > 0 ? <ChevronNextIcon className="size-3.5" /> : null}
             {href === undefined ? (
-              // Cut off at its own end, which in the other language is not the page's.
+              // Truncated at the text's own end, which in the other language is not the page's.
               <bdi {...inItsLanguage(label)} aria-current="page" className="truncate">
                 {label}
               </bdi>

@@ -4,7 +4,7 @@ import { Dots } from './dots.tsx';
 
 type Look = 'primary' | 'outline' | 'saffron' | 'danger' | 'quiet';
 interface Shape {
-  /** Saffron only stands on malachite ground; everywhere else the action is malachite. */
+  /** Yellow is only for green backgrounds; elsewhere the main action is green. */
   readonly look?: Look;
   readonly size?: 'normal' | 'small';
   readonly wide?: boolean;
@@ -35,9 +35,9 @@ const classesOf = (look: string, { size = 'normal', wide = false }: Shape): stri
 
 interface ButtonProps extends Shape, Omit<ComponentProps<'button'>, 'children'> {
   readonly children: ReactNode;
-  /** At work: moving dots beside the label, and no second press. */
+  /** Shows moving dots beside the label and ignores presses. */
   readonly busy?: boolean;
-  /** Not grey although `aria-disabled`: a press says what is missing and leads to it. */
+  /** Not grey although `aria-disabled`: a press shows what is missing and scrolls to it. */
   readonly leads?: boolean;
 }
 
@@ -63,13 +63,14 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      // Not `disabled`: that would drop the focus after the press.
+      // Not `disabled`, which would drop the focus after the press.
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`${classes} ${className}`}
     >
       {busy ? <Dots /> : null}
-      {/* Bare text beside what comes and goes breaks where browsers translate the page. */}
+      {/* Wrapped, because browsers' page translation breaks bare text beside conditional
+   elements. */}
       <span className="contents">{children}</span>
     </button>
   );
@@ -85,7 +86,7 @@ function ButtonAnchor({ look, size, wide, className = '', children, ...rest }: A
   );
 }
 
-/** A link that looks like a button; takes what `Link` takes. */
+/** A link that looks like a button; has the props of `Link`. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 function shapeOf(look?: Look, size?: Shape['size'], wide?: boolean): Shape {

@@ -1,4 +1,4 @@
-// Lucide's shapes (ISC licence), each as one path. One for each kind of business.
+// Lucide's shapes (ISC licence), each as one path, for each kind of business.
 import { drawn } from './drawn-icon.tsx';
 
 export const ShieldIcon = /* @__PURE__ */ drawn(

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** Chosen; leave it out where the chip opens something rather than switching on and off. */
+  /** Selected; omit it for chips that open something instead of toggling. */
   readonly on?: boolean;
 }
 
@@ -10,7 +10,7 @@ export const CHIP =
 export const CHIP_OFF = 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-edge';
 export const CHIP_ON = 'bg-ink text-sand';
 
-/** A filter to press. */
+/** A filter button. */
 export function Chip({ on, type = 'button', className = '', ...rest }: ChipProps) {
   return (
     <button

@@ -1,3 +1,3 @@
-/** A code as it is read out and typed: in its own groups, else in fours. */
+/** A code for reading aloud and typing, in its own groups or groups of four. */
 export const codeText = (code: string): string =>
   code.includes('-') ? code : code.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -3,7 +3,7 @@ import { formatCount } from './format.ts';
 
 type Form = (values: { count: string }) => string;
 
-/** The words of a count in the forms that languages tell apart: English needs two, Arabic five. */
+/** A text's plural forms: English needs two, Arabic five. */
 export interface CountForms {
   readonly one: Form;
   readonly two: Form;
@@ -14,7 +14,7 @@ export interface CountForms {
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** `3 people`, in the form that the page's language has for that number. */
+/** `3 people`, in the plural form of the page's language. */
 export function counted(count: number, forms: CountForms): string {
   const language = currentLanguage();
   let rule = rules.get(language);

@@ -1,4 +1,5 @@
-// Lucide's shapes (ISC licence), each as one path. Those of dashboards only, so that public pages need not fetch them.
+// Lucide's shapes (ISC licence), each as one path. Used only by dashboards, so that public pages
+// need not load them.
 import { drawn } from './drawn-icon.tsx';
 
 export const BoxIcon = /* @__PURE__ */ drawn(

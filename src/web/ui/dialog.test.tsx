@@ -7,8 +7,9 @@ const sources = sourceFiles().filter(({ path }) => path.endsWith('.tsx'));
 const pathsWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-// tests/e2e/desk-dialogs.spec.ts scrolls one of them in a browser. These tests hold the others to the same parts.
-test('a dialog puts its title into the sticky head and its buttons into the sticky foot', () => {
+// tests/e2e/desk-dialogs.spec.ts scrolls one of them in a browser. These tests ensure that the
+// others have the same structure.
+test('a dialog has its title in the sticky head and its buttons in the sticky foot', () => {
   const html = renderToString(
     <Dialog open onClose={() => undefined} title="Order 7" actions={<button>Ship</button>}>
       The items
@@ -18,7 +19,7 @@ test('a dialog puts its title into the sticky head and its buttons into the stic
   expect(html).toMatch(/dialog-foot sticky bottom-0[^>]*><button>Ship<\/button>/);
 });
 
-test('every dialog is the same component, but for three that are whole screens or drawers', () => {
+test('every dialog is the same component, except three full-screen ones or drawers', () => {
   expect(pathsWith(/<dialog\b/)).toEqual([
     'src/verticals/tours/pages/vendor/edit-tour.tsx',
     'src/web/booking/dates-sheet.tsx',
@@ -27,13 +28,13 @@ test('every dialog is the same component, but for three that are whole screens o
   ]);
 });
 
-/** Dialogs whose buttons, if they have any, stand among what they show. */
+/** Dialogs whose buttons, if any, are inside their content. */
 const WITHOUT_A_FOOT = [
-  // The form inside brings the foot.
+  // The form inside has the foot.
   'src/verticals/medical/pages/add-patient.tsx',
   'src/verticals/tours/pages/storefront-page.tsx',
   'src/verticals/tours/pages/vendor/view-tour.tsx',
-  // The form inside brings the foot.
+  // The form inside has the foot.
   'src/verticals/transfer/pages/first-transfer.tsx',
   'src/web/account/profile-standing.tsx',
   'src/web/admin/inquiries-list.tsx',
@@ -47,7 +48,7 @@ const WITHOUT_A_FOOT = [
   'src/web/vendor/services/new-service.tsx',
 ];
 
-test('a dialog of a desk gives its buttons to the foot', () => {
+test("a dashboard's dialog has its buttons in the foot", () => {
   const withFoot = new Set(pathsWith(/\bactions=|<DialogFoot\b/));
   expect(pathsWith(/<Dialog\b/).filter((path) => !withFoot.has(path))).toEqual(WITHOUT_A_FOOT);
 });

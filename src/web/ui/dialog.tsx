@@ -7,21 +7,21 @@ interface DialogProps {
   /** Called by Escape, the backdrop and the X. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Under the title, in its own voice. */
+  /** Text below the title. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons at the end. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
-  /** Everything in the middle, for a welcome rather than a form. */
+  /** Centred content, for a welcome rather than a form. */
   readonly centered?: boolean;
-  /** Ends by what is in it only: there is no X. */
+  /** Without a close button: only its content closes it. */
   readonly unclosable?: boolean;
 }
 
 const SIZES = { small: 'md:w-[440px]', normal: 'md:w-[600px]', large: 'md:w-[760px]' };
 
-/** A dialog over the page, a sheet from below on phones. The browser keeps the focus inside and gives it back after. */
+/** A modal dialog; on phones a sheet from below. The browser traps and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -37,7 +37,7 @@ export function Dialog({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A welcome is read first; a form's first field is the browser's to find.
+    // Focuses the heading of a welcome; the browser focuses a form's first field.
     if (open && centered) heading.current?.focus();
   }, [open, centered]);
   return (
@@ -48,7 +48,7 @@ export function Dialog({
       className={`dialog-sheet m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pt-20 overflow-auto overscroll-contain rounded-t-[22px] bg-paper p-0 text-ink backdrop:bg-scrim has-[.dialog-foot]:scroll-pb-24 md:m-auto md:max-w-[calc(100vw-48px)] md:rounded-dialog ${SIZES[size]}`}
     >
       {open ? (
-        // The padding is inside, so that a press on it is not a press on the backdrop.
+        // The padding is inside, so that pressing it does not count as pressing the backdrop.
         <div
           className={`px-gutter pb-7 has-[.dialog-foot]:pb-0 md:px-10 md:pb-9 ${centered ? 'text-center' : ''}`}
         >
@@ -81,7 +81,7 @@ export function Dialog({
   );
 }
 
-/** A dialog's buttons, in sight however long it is; a form in a dialog ends with its own. */
+/** A dialog's sticky buttons; a form in a dialog ends with its own. */
 export function DialogFoot({
   children,
   className = '',
@@ -99,8 +99,8 @@ export function DialogFoot({
 }
 
 /**
- * Props of a native dialog that opens with a state and closes on Escape and on a backdrop press. The page behind it
- * does not scroll meanwhile.
+ * Props of a native dialog controlled by a state. Closes on Escape and on the backdrop. The page
+ * behind it does not scroll.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -108,24 +108,24 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     const page = document.documentElement;
-    // The scroll bar's room stays, so that the page does not move sideways without it.
+    // Keeps the scroll bar's width, so that the page does not move sideways.
     const scrollBar = window.innerWidth - page.clientWidth;
-    // Another dialog may be open below this one: the page is its to give back.
+    // With nested dialogs, only the first one locks and unlocks the page.
     const first = !page.classList.contains('has-modal');
     if (first) {
-      // Before the dialog opens, which styles the whole page: afterwards it would be styled once more.
+      // Before the dialog opens, which restyles the page: otherwise it would be restyled twice.
       page.style.paddingRight = `${scrollBar}px`;
       page.classList.add('has-modal');
     }
     const before = document.activeElement;
     dialog.showModal();
     return () => {
-      // Notices that came meanwhile stand in the dialog (toaster.tsx), and outlive it.
+      // Notices inside the dialog (toaster.tsx) outlive it.
       const notices = dialog.querySelector<HTMLElement>('[data-notices]');
       notices?.style.removeProperty('--notices-top');
       if (notices) document.body.append(notices);
       dialog.close();
-      // The browser gives the focus back, but not from a dialog that is gone.
+      // The browser does not restore the focus from a removed dialog.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
       if (!first) return;
       page.classList.remove('has-modal');

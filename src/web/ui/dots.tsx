@@ -1,4 +1,4 @@
-/** Three moving dots: something is being done. */
+/** Three moving dots for running work. */
 export function Dots() {
   return (
     <span aria-hidden="true" className="inline-flex gap-1">

@@ -11,7 +11,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel from the side: menus on phones, the cart. */
+/** A side panel: menus on phones, the cart. */
 export function Drawer({ open, onClose, title, side = 'start', children }: DrawerProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();

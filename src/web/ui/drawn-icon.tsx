@@ -1,16 +1,19 @@
 export interface IconProps {
-  /** Size and colour; 20 px and the text's colour otherwise. */
+  /** Size and colour; by default 20 px and the text's colour. */
   readonly className?: string;
 }
 export type Icon = (props: IconProps) => React.JSX.Element;
 
 interface Drawing {
   readonly filled?: boolean;
-  /** Points along the line of text, so it turns round in Arabic. */
+  /** Points along the text direction, so it is mirrored in Arabic. */
   readonly mirrored?: boolean;
 }
 
-/** An icon on a 24 px grid from one path. Always decoration: what it means stands beside it or in a label. */
+/**
+ * An icon on a 24 px grid from one path. Always decorative: put the meaning beside it or into a
+ * label.
+ */
 export function drawn(path: string, { filled = false, mirrored = false }: Drawing = {}): Icon {
   return function DrawnIcon({ className = 'size-5' }) {
     return (

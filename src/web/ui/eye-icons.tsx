@@ -1,4 +1,5 @@
-// Lucide's shapes (ISC licence). Not with those of desks: pages to sign in need these alone.
+// Lucide's shapes (ISC licence). Separate from those of dashboards, because only sign-in pages need
+// these.
 import { drawn } from './drawn-icon.tsx';
 
 export const EyeIcon = /* @__PURE__ */ drawn(

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { patiently } from './patiently.ts';
 
-/** By the verticals that they are of. */
+/** Parts by vertical. */
 export type Parts<Part> = Readonly<Record<string, Part | undefined>>;
 
-/** A part of each vertical, fetched once it is needed: `wayTo` knows where that of one is, if it has one. */
+/** Parts of verticals, loaded on demand: `wayTo` returns the loader of one, if it has the part. */
 export function fetchedParts<Part>(
   wayTo: (vertical: string) => (() => Promise<Part | undefined>) | undefined,
 ) {
@@ -18,7 +18,7 @@ export function fetchedParts<Part>(
     for (const watcher of watchers) watcher();
     return part;
   };
-  /** That of one. What has failed is tried anew by the next who asks. */
+  /** Loads one part. The next call retries after an error. */
   const loadOne = (vertical: string): Promise<Part | undefined> => {
     const started = coming.get(vertical);
     if (started) return started;
@@ -41,7 +41,7 @@ export function fetchedParts<Part>(
     loadOne,
     load,
     current,
-    /** Those that are there. What is missing of `verticals` is fetched, however long it takes, and drawn when it is there. */
+    /** The loaded parts. Loads missing ones, with retries, and renders again when they arrive. */
     useThem(verticals: readonly string[]): Parts<Part> {
       const wanted = [...new Set(verticals)].join();
       useEffect(() => {

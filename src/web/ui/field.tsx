@@ -21,7 +21,7 @@ interface FieldProps extends Described {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint before and an error after one control; hands the control the attributes that join them. */
+/** A label, hint and error for a control, with the attributes that connect them. */
 export function Field({ label, hint, error, className = '', id: given, children }: FieldProps) {
   const generated = useId();
   const id = given ?? generated;
@@ -63,7 +63,7 @@ const CONTROL =
 
 interface TextInputProps
   extends Described, Omit<ComponentProps<'input'>, 'className' | 'children'> {
-  /** Inside the edge, before and after what is typed. */
+  /** Inside the field's border, before and after the text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }

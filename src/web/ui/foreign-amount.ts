@@ -11,13 +11,19 @@ const WORDS: Readonly<Record<Currency, (values: { amount: string }) => string>> 
   KWD: m.currency_amount_kwd,
 };
 
-/** An amount as the wire carries it, in words: '9859.38' of EGP is '9,859.38 EGP', in Latin digits in both languages. */
+/**
+ * An amount from the API, formatted: '9859.38' EGP is '9,859.38 EGP', with Latin digits in both
+ * languages.
+ */
 export const foreignAmount = (text: string, currency: Currency): string =>
   WORDS[currency]({ amount: inThousands(text) });
 
 /** A currency's label beside a field: 'EGP'. */
 export const currencyName = (currency: Currency): string => WORDS[currency]({ amount: '' }).trim();
 
-/** '9859.38' as '9,859.38'. Not by a number format: the amounts of some currencies are more than a double holds. */
+/**
+ * '9859.38' as '9,859.38'. Not by a number format, because amounts of some currencies exceed a
+ * double's precision.
+ */
 export const inThousands = (text: string): string =>
   text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');

@@ -11,7 +11,7 @@ describe('formatMoney', () => {
     expect(formatMoney(dollars)).toBe(text);
   });
 
-  test('leaves the cents out only where nothing is lost', () => {
+  test('omits the cents only if they are zero', () => {
     expect(formatMoney(95, { short: true })).toBe('$95');
     expect(formatMoney(95.5, { short: true })).toBe('$95.50');
   });
@@ -23,7 +23,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-12-05', 'en', 'weekday')).toBe('Saturday, Dec 5, 2026');
   });
 
-  test('an instant is shown in the zone that is asked for', () => {
+  test('shows an instant in the requested zone', () => {
     expect(formatDate('2026-11-20T23:30:00.000Z', 'en', 'date', 'Africa/Cairo')).toBe(
       'Nov 21, 2026',
     );

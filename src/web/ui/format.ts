@@ -5,7 +5,7 @@ const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' }
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** One formatter for each kind: making one costs more than a hundred uses of it. */
+/** Caches formatters, because creating one costs more than using it a hundred times. */
 function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   let format = made.get(key) as F | undefined;
   if (!format) {
@@ -15,7 +15,7 @@ function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return format;
 }
 
-/** US dollars as `$1,234.50`, in every language; `short` leaves the cents out where there are none. */
+/** US dollars as `$1,234.50`, in every language; `short` omits zero cents. */
 export function formatMoney(dollars: number, { short = false } = {}): string {
   const digits = short && Number.isInteger(dollars) ? 0 : 2;
   return kept(
@@ -55,8 +55,8 @@ export type DateStyle =
   | 'weekday-time';
 
 /**
- * Instants name their time zone, because the reader may be elsewhere. `weekday-time` appears beside words that name the
- * place.
+ * Instants include their time zone, because the reader may be elsewhere. `weekday-time` appears
+ * beside text that names the place.
  */
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -84,8 +84,9 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * A calendar date (`2026-11-20`) or an instant (ISO 8601 with its zone) in words: `Nov 20, 2026`. A calendar date is
- * the same day everywhere; an instant is shown in `zone`, UTC where none is given, so that server and browser agree.
+ * Formats a calendar date (`2026-11-20`) or an instant (ISO 8601 with its zone): `Nov 20, 2026`. A
+ * calendar date is the same day everywhere; an instant is shown in `zone`, by default UTC, so that
+ * server and browser agree.
  */
 export function formatDate(
   value: string,
@@ -106,7 +107,7 @@ export function formatDate(
   ).format(new Date(isCalendarDate ? `${value}T00:00:00Z` : value));
 }
 
-/** A time of a day ('14:30') as its readers write it: `2:30 PM`. */
+/** A time of day ('14:30') in the reader's format: `2:30 PM`. */
 export function formatTime(time: string, language: Language): string {
   return kept(
     `time ${language}`,
@@ -119,7 +120,7 @@ export function formatTime(time: string, language: Language): string {
   ).format(new Date(`2026-01-01T${time}:00Z`));
 }
 
-/** A length of time: `30 minutes`. */
+/** A duration: `30 minutes`. */
 export const formatMinutes = (minutes: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
@@ -127,7 +128,7 @@ export const formatMinutes = (minutes: number, language: Language): string =>
     unitDisplay: 'long',
   }).format(minutes);
 
-/** A length of time: `24 hours`. */
+/** A duration: `24 hours`. */
 export const formatHours = (hours: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',

@@ -1,4 +1,4 @@
-// Lucide's shapes (ISC licence), each as one path. Only those that a page shows.
+// Lucide's shapes (ISC licence), each as one path. Only those in use.
 import { drawn } from './drawn-icon.tsx';
 
 export const AlertIcon = /* @__PURE__ */ drawn(

@@ -8,8 +8,9 @@ interface Step {
 }
 
 /**
- * Gives the focus a place near by when what had it is taken away: a row that was removed, a form that stands where its
- * button stood. Else the keyboard starts at the top of the page again. Answers how to end it.
+ * Moves the focus to a nearby element when the focused one is removed: a deleted row, or a form in
+ * place of its button. Otherwise keyboard users would start at the top of the page again. The
+ * returned function ends it.
  */
 export function keepFocus(): () => void {
   let had: Element | null = null;
@@ -42,11 +43,14 @@ function wayOf(element: Element): readonly Step[] {
   return way;
 }
 
-/** The nearest element: the replacement, else a sibling; in a dialog, except for its lists, the dialog's title. */
+/**
+ * The nearest element: the replacement, otherwise a sibling; in a dialog, except for its lists, the
+ * dialog's title.
+ */
 function placeNear(way: readonly Step[]): HTMLElement | null {
   const from = way.findIndex(({ parent }) => parent.isConnected);
   for (const { parent, at } of from < 0 ? [] : way.slice(from)) {
-    // A page that makes way for another is the navigation's to follow.
+    // A change of page is handled by the navigation.
     if (parent.querySelector('main') || parent.matches('main')) return null;
     const dialog = parent.closest('dialog');
     if (dialog && !parent.closest('dialog ul, dialog ol')) return dialog.querySelector('h2');
@@ -57,7 +61,9 @@ function placeNear(way: readonly Step[]): HTMLElement | null {
   return null;
 }
 
-/** The last, as what removes a row stands at its end, and what counts further up at the end of a counter. */
+/**
+ * The last control, because removing buttons are at the end of a row, and a counter's at its end.
+ */
 function lastControl(near: Element): HTMLElement | null {
   const controls = near.matches(CONTROLS) ? [near] : [...near.querySelectorAll(CONTROLS)];
   return controls.findLast((one): one is HTMLElement => one instanceof HTMLElement) ?? null;

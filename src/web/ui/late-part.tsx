@@ -6,8 +6,8 @@ import { Button } from './button.tsx';
 type Place = 'inline' | 'above';
 
 /**
- * A part whose code comes after its page. Where it does not come, or fails, the page stays and the part can be tried again.
- * Render it in a Suspense.
+ * A part whose code is loaded after its page. If it fails, the page stays and the part can be
+ * retried. Render it in a Suspense.
  */
 export function latePart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -15,13 +15,14 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   const begin = () => lazy(async () => ({ default: await fetch() }));
   let current = begin();
-  // React keeps a failure for good; the next who needs the part asks anew. Not before it is shown: what is not shown yet is
-  // rendered from its beginning, and would ask without end.
+  // React caches a failure forever, so the next render of the part starts again. Not before it is
+  // shown: an element that is not mounted yet is rendered from the start, which would retry
+  // forever.
   const renew = () => {
     current = begin();
   };
   return function LatePart(props: Props) {
-    // In an object: a bare component would be taken for a function that makes the state.
+    // In an object, because React would call a bare component as a state initializer.
     const [{ Part }, setPart] = useState({ Part: current });
     return (
       <PartBoundary place={place} onFail={renew} onRetry={() => setPart({ Part: current })}>
@@ -38,7 +39,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what goes wrong in a part from the page around it. */
+/** Keeps errors in a part from the page around it. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };

@@ -3,7 +3,7 @@ import { htmlAt } from '#testing/html-at.tsx';
 import { PinIcon } from './icons.tsx';
 import { ListingCard } from './listing-card.tsx';
 
-test('name and facts of a card each keep the direction of their own letters', async () => {
+test('isolates the name and facts of a card', async () => {
   const html = await htmlAt(
     <ListingCard
       href="/service/Groceries/a/b"

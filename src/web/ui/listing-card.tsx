@@ -10,16 +10,16 @@ export interface CardFact {
   readonly text: string;
 }
 
-/** A card's width, of four in a row or of a rail. */
+/** `sizes` of a card, four in a row or in a rail. */
 export const CARD_OF_FOUR = '(max-width: 1023px) 264px, 285px';
 
-/** A title and its rating, side by side where the container leaves the title's longest words their room. */
+/** A title with its rating beside it, if the container has room for the title's longest words. */
 export const TITLE_LINE =
   'flex flex-col items-start gap-1 @min-[240px]:flex-row @min-[240px]:justify-between @min-[240px]:gap-3';
 export const RATING_IN_LINE = '@min-[240px]:pt-0.5';
 
 interface ListingCardProps {
-  /** The listing's address in the product: '/service/tours/details/…'. */
+  /** Path of the listing's page: '/service/tours/details/…'. */
   readonly href: string;
   /** Initial query parameters of its page. */
   readonly search?: AddressSearch;
@@ -27,21 +27,21 @@ interface ListingCardProps {
   readonly picture: PictureSource | null;
   /** Badge at the bottom of the picture: a price with its unit. */
   readonly badge?: ReactNode;
-  /** Scarcity, or that it is featured, at the picture's top. */
+  /** At the top of the picture: few places left, or featured. */
   readonly tag?: ReactNode;
   readonly rating: number | null;
   readonly reviews: number;
-  /** The place and one fact that helps to choose. */
+  /** The location and the most useful fact. */
   readonly facts: readonly CardFact[];
-  /** A line below the name, in parts: whose it is, what, where. */
+  /** A line below the name, in parts: vendor, category, location. */
   readonly about?: readonly string[];
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** The heading's level in the page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3;
 }
 
-/** A listing among others. The whole card is the link; a hover fetches what it leads to. */
+/** A listing's card. The whole card is a link; hovering preloads its page. */
 export function ListingCard(props: ListingCardProps) {
   const {
     href,
@@ -124,7 +124,7 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** The arch in the place of a picture that is not there, with a sign where one says what it would show. */
+/** The placeholder of a missing picture, with an icon if its subject is known. */
 export function NoPicture({ icon: Sign }: { readonly icon?: Icon | undefined }) {
   return (
     <span aria-hidden="true" className="relative block size-full bg-sunk">

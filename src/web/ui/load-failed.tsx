@@ -6,11 +6,11 @@ import { ErrorState } from './state.tsx';
 interface LoadFailedProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
   /** Description of the failed content, in the specification's words where it has them. */
   readonly words: string;
-  /** The page's title, which stands without its data. */
+  /** The page's title, which does not need its data. */
   readonly head?: ReactNode;
 }
 
-/** A page of a dashboard that could not be shown: what happened, why, and another try. */
+/** A dashboard page that failed, with the reason and a retry button. */
 export function LoadFailed({ error, reset, words, head }: LoadFailedProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ test.each([
     /not your connection/,
     null,
   ],
-])('%s is told apart', (_, error, message, text, requestId) => {
+])('recognises %s', (_, error, message, text, requestId) => {
   expect(loadFault(error, WORDS)).toEqual({
     message,
     text: expect.stringMatching(text),

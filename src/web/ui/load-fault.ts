@@ -10,8 +10,8 @@ export interface LoadFault {
 }
 
 /**
- * Cause of a failed page: the network, a refusal, the server, or our own code, because the router passes all to the
- * same boundary. `words` describe the failed content.
+ * The cause of a failed page: the network, a refusal, the server, or our own code, because the
+ * router passes all of them to the same boundary. `words` describes the failed content.
  */
 export function loadFault(error: unknown, words: string): LoadFault {
   if (!(error instanceof ApiError))

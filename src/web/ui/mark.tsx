@@ -1,10 +1,10 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** The mark: a gate in a gate. */
+/** The logo: a gate in a gate. */
 export function Mark({
   wordFrom = 'always',
 }: {
-  /** The narrowest window that shows the word beside the gate. */
+  /** Minimum width at which the name is beside the logo. */
   readonly wordFrom?: 'always' | 'md' | 'lg';
 }) {
   return (

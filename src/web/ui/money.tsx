@@ -1,14 +1,14 @@
 import { formatMoney } from './format.ts';
 
 interface MoneyProps {
-  /** US dollars, as the wire carries them. */
+  /** US dollars, as the API sends them. */
   readonly dollars: number;
-  /** $95 rather than $95.00 where nothing is lost: badges on pictures. */
+  /** $95 instead of $95.00, for badges on pictures. */
   readonly short?: boolean;
   readonly className?: string;
 }
 
-/** An amount, always with Latin digits and always read left to right. */
+/** An amount, always with Latin digits and from left to right. */
 export function Money({ dollars, short = false, className = '' }: MoneyProps) {
   return (
     <bdi dir="ltr" className={`num ${className}`}>

@@ -1,4 +1,4 @@
-// Toasts. The library comes with the first of them, not with the page.
+// Toasts. The library is loaded with the first one.
 import { patiently } from './patiently.ts';
 import type { PictureSource } from './picture.tsx';
 
@@ -7,7 +7,7 @@ type Kind = 'success' | 'error' | 'info';
 /** The item just added to the cart, with a link to it. */
 export interface Added {
   readonly name: string;
-  /** The day it is booked for, as a calendar date. */
+  /** The booked day, as a calendar date. */
   readonly day: string | null;
   readonly picture: PictureSource | null;
   readonly onView: () => void;
@@ -28,8 +28,8 @@ export const notify = {
 };
 
 /**
- * For pages that tell of a cut network: by then it is too late to fetch what tells it. Fetched at the first press, so that
- * a page is not the slower for it.
+ * Preloads the toaster at the first press, for pages that report a lost connection, when it would
+ * be too late to load it.
  */
 export function prepareNotices(): () => void {
   const fetched = new AbortController();

@@ -4,9 +4,10 @@ import { isMissingScript, patiently } from './patiently.ts';
 import { wanted } from './wanted.ts';
 
 /**
- * A part of a page that is read, or whose links work without a script. As the server has rendered it, it needs no code until
- * `needed` resolves: as a rule when the visitor presses or types something, which is the earliest that what it shows can
- * change. The page's loader calls `load`: a browser that renders the page itself has the code then, or asks for it again.
+ * A static part of a page. The server-rendered HTML needs no code until `needed` resolves: by
+ * default when the visitor presses or types, which is the earliest that its content can change. The
+ * page's loader calls `load`, so that a browser that renders the page itself has the code, or
+ * retries.
  */
 export function onlyRead<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -18,7 +19,8 @@ export function onlyRead<Props extends object>(
     await needed();
     return { default: await patiently(load) };
   });
-  // React would throw the server's rendering away if the part were rendered again before its code is here: with the same props it is not.
+  // Memoised: React would discard the server's HTML if the part were rendered again before its code
+  // is loaded.
   const Part = memo(function Part(props: Props) {
     const [Rendered] = useState<ComponentType<Props>>(() => loaded ?? WhenWanted);
     const part = createElement(PartBoundary, null, createElement(Rendered, props));
@@ -27,7 +29,7 @@ export function onlyRead<Props extends object>(
   return { Part, load: () => unlessMissing(load) };
 }
 
-/** A page is shown without the part whose code does not come: the part asks for it again by itself. */
+/** Shows a page without a part whose code cannot be loaded; the part retries by itself. */
 export async function unlessMissing(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();

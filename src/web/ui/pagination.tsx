@@ -8,9 +8,12 @@ interface PaginationProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** Said instead of 'Showing 1 to N of N'. */
+  /** Replaces 'Showing 1 to N of N'. */
   readonly showing?: string;
-  /** A link to a page, so that pages can be shared and Back works: `(page, props) => <Link {...props} search={...} />`. */
+  /**
+   * A link to a page, so that pages can be shared and Back works: `(page, props) => <Link
+   * {...props} search={...} />`.
+   */
   readonly link: (
     page: number,
     props: {
@@ -23,7 +26,7 @@ interface PaginationProps {
 
 const STEP = 'grid size-10 place-items-center rounded-[8px] inset-ring inset-ring-line bg-paper';
 
-/** 'Showing 1 to N of N' and the way to the pages before and after. */
+/** 'Showing 1 to N of N' with links to the previous and next page. */
 export function Pagination({ page, pageSize, total, showing, link }: PaginationProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / pageSize);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fails so often as there are messages, then answers. */
+/** Fails as often as there are messages, then succeeds. */
 function weakLine(...messages: string[]) {
   let tries = 0;
   return async () => {
@@ -32,7 +32,7 @@ function weakLine(...messages: string[]) {
 }
 
 test.each(['online', 'pointerdown', 'keydown'])(
-  'a part that did not come is fetched again at the next %s',
+  'retries a missing part at the next %s',
   async (sign) => {
     const missed: string[] = [];
     const part = patiently(weakLine(...missing), () => void missed.push('missed'));
@@ -44,7 +44,7 @@ test.each(['online', 'pointerdown', 'keydown'])(
   },
 );
 
-test('a part that did not come is fetched again after 10 seconds by itself', async () => {
+test('retries a missing part after 10 seconds', async () => {
   const missed = vi.fn<() => void>();
   const part = patiently(weakLine('Importing a module script failed.'), missed);
   await eventually(() => expect(missed).toHaveBeenCalledOnce());
@@ -52,7 +52,7 @@ test('a part that did not come is fetched again after 10 seconds by itself', asy
   expect(await part).toBe('here at try 2');
 });
 
-test('a part that fails by its own fault fails at once, and on the server any does', async () => {
+test('fails at once for an error in the part itself, and always on the server', async () => {
   await expect(patiently(weakLine('x is not a function'))).rejects.toThrow('x is not a function');
   vi.stubEnv('SSR', true);
   await expect(patiently(weakLine('Importing a module script failed.'))).rejects.toThrow(

@@ -7,8 +7,8 @@ export const isMissingScript = (error: unknown): boolean =>
 const TRY_AGAIN_AFTER = 10_000;
 
 /**
- * Fetches code, however long the line is broken: it is asked for again by the next press, once the line is back, and in any
- * case after a while. `missed` hears of each try that came to nothing.
+ * Loads code, with retries during an outage: on the next press, when the connection is back, and
+ * after a while. Calls `missed` for each failure.
  */
 export async function patiently<T>(fetch: () => Promise<T>, missed?: () => void): Promise<T> {
   for (;;) {

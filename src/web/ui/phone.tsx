@@ -5,7 +5,7 @@ interface PhoneProps {
   readonly className?: string;
 }
 
-/** A phone in groups, as a link that calls it. */
+/** A formatted phone number as a link. */
 export function Phone({ phone, className = 'hover:underline' }: PhoneProps) {
   return (
     <a href={phoneLink(phone)} className={className}>

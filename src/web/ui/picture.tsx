@@ -1,12 +1,12 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Picture data as the API answers it. */
+/** Picture data from the API. */
 export interface PictureSource {
-  /** `/media/{id}`; the sizes stand behind it as `/{width}.avif` and `/{width}.webp`. */
+  /** `/media/{id}`; the sizes are `/{width}.avif` and `/{width}.webp` below it. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** A tiny data: picture, behind the real one until it is there. */
+  /** A tiny data URL, shown until the picture is loaded. */
   readonly blur: string;
   readonly alt: string;
 }
@@ -16,20 +16,21 @@ interface PictureProps {
   /** Width of its box in the page, as in `sizes`: '(max-width: 760px) 100vw, 400px'. */
   readonly sizes: string;
   /**
-   * The box's width over its height where that is below the picture's own: cropped to fill it, the picture is drawn wider
-   * than the box. 1 for a square; of a box whose height alone is known give that as `sizes`, and 1.
+   * Width over height of its box, if it is lower than the picture's own: cropped to fill the box,
+   * the picture is wider than it. 1 for a square. If only the box's height is known, pass it as
+   * `sizes`, with 1.
    */
   readonly box?: number;
-  /** Seen first: fetched at once and early. All others wait until they come near. */
+  /** Above the fold: loaded at once. All others load when they come near. */
   readonly priority?: boolean;
   /** Set if the text beside the picture says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
-  /** The part that stays in sight when it is cropped: '50% 30%'. */
+  /** The part that stays visible when it is cropped: '50% 30%'. */
   readonly position?: string;
 }
 
-/** A card of 285 px at one and a half device pixels, and an arch of 450 at one, need 480. */
+/** 480 is for a card of 285 px at one and a half device pixels, and an arch of 450. */
 const WIDTHS = [320, 480, 640, 960, 1440];
 
 function srcSet(url: string, width: number, format: 'avif' | 'webp'): string {
@@ -38,7 +39,7 @@ function srcSet(url: string, width: number, format: 'avif' | 'webp'): string {
     .join(', ');
 }
 
-/** The drawn width at which the whole picture covers its box. */
+/** The width at which the picture covers its box. */
 function drawnSizes(sizes: string, box: number | undefined, width: number, height: number): string {
   const wider = Math.max(1, width / height / (box ?? Infinity));
   if (wider === 1) return sizes;
@@ -49,7 +50,7 @@ function drawnSizes(sizes: string, box: number | undefined, width: number, heigh
   );
 }
 
-/** A picture in the sizes and formats the server keeps. Nothing jumps: its room is there before it is. */
+/** A picture in the server's sizes and formats, with reserved space so that nothing moves. */
 export function Picture({
   picture,
   sizes: boxes,

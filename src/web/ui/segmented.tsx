@@ -8,7 +8,9 @@ interface SegmentedProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** One of a few, side by side. Radio buttons underneath, so the arrow keys work by themselves. */
+/**
+ * A selection of a few options, side by side. They are radio buttons, so that the arrow keys work.
+ */
 export function Segmented<Key extends string>({
   label,
   name,

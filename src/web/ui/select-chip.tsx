@@ -5,22 +5,25 @@ import { ChevronDownIcon, SortIcon } from './icons.tsx';
 export interface ChipOption {
   readonly value: string;
   readonly words: string;
-  /** In the list it opens, where that says more. */
+  /** Longer label in the list. */
   readonly inList?: string;
 }
 
 interface SelectChipProps {
-  /** In a form that is sent. */
+  /** Name in a form. */
   readonly name?: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly ChipOption[];
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  /** An order rather than a filter: never lit. */
+  /** A sort order rather than a filter: never highlighted. */
   readonly order?: boolean;
 }
 
-/** A choice as a chip; underneath a native select, so that each phone shows its own picker and a form can send it. */
+/**
+ * A selection as a chip: a native select, so that phones show their own picker and forms can submit
+ * it.
+ */
 export function SelectChip({
   name,
   label,

@@ -1,10 +1,10 @@
 import { m } from '#web/words/generated/messages.js';
 import { notify } from './notify.ts';
 
-/** Query parameters that concern only the reader: the cart line being changed. */
+/** Query parameters that concern only the reader: the edited cart line. */
 const OWN = ['line'];
 
-/** A page's URL for sharing: the choice is kept. */
+/** A page's URL for sharing, with the selection. */
 export function addressToShare(href: string): string {
   const url = new URL(href);
   for (const name of OWN) url.searchParams.delete(name);
@@ -12,11 +12,11 @@ export function addressToShare(href: string): string {
   return url.href;
 }
 
-/** Hands the page on, as it is chosen now. */
+/** Shares the page with its current selection. */
 export const shareAddress = (title: string): Promise<void> =>
   share({ title, url: addressToShare(window.location.href) }, m.share_copied());
 
-/** Shares a URL with the phone's share sheet, or copies it to the clipboard. */
+/** Shares a URL with the system's share sheet, or copies it to the clipboard. */
 export async function share(
   { title, url }: { readonly title: string; readonly url: string },
   copiedWords: string,
@@ -31,7 +31,7 @@ export async function share(
   }
 }
 
-/** True of a sheet that was closed without choosing anybody as well; false where none may be shown. */
+/** True also if the sheet was closed; false if sharing is not possible. */
 async function handedOn(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);

@@ -1,7 +1,7 @@
 import { usePageAlive } from '#web/guards/send-to.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** A turning ring; say beside it or in its label what it waits for. */
+/** A spinner; say beside it or in its label what is loading. */
 export function Spinner({ className = 'size-8' }: { readonly className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Spinner({ className = 'size-8' }: { readonly className?: string 
   );
 }
 
-/** The whole screen while it is found out who is there. */
+/** Full-screen spinner while the session is loading. */
 export function FullScreenSpinner() {
   usePageAlive();
   return (

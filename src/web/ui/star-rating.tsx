@@ -11,7 +11,7 @@ interface StarRatingProps {
   readonly className?: string;
 }
 
-/** One star, the rating and how many reviews it comes from. */
+/** A star, the rating and the number of reviews. */
 export function StarRating({ rating, count, onPicture = false, className = '' }: StarRatingProps) {
   const figure = rating === null ? m.shell_rating_none() : formatRating(rating);
   return (
@@ -35,7 +35,7 @@ export function StarRating({ rating, count, onPicture = false, className = '' }:
   );
 }
 
-/** Five stars, `value` of them lit: one person's review. */
+/** Five stars, `value` of them filled: one person's review. */
 export function Stars({
   value,
   className = 'size-4',

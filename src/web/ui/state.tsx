@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state with a suggestion. */
 export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-[46ch] justify-items-center gap-2 px-4 py-14 text-center">
@@ -27,17 +27,17 @@ export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateP
 }
 
 interface ErrorStateProps {
-  /** The result, in the specification's words where it has them. */
+  /** The message, in the specification's words if it has them. */
   readonly message: string;
   /** Reason and remedy. */
   readonly text?: string;
-  /** For the support desk. */
+  /** Reference for support. */
   readonly requestId?: string | null;
   readonly onRetry: () => void;
   readonly busy?: boolean;
 }
 
-/** Something could not be loaded, with another try. */
+/** A loading error with a retry button. */
 export function ErrorState({ message, text, requestId, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div

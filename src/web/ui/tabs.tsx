@@ -8,7 +8,7 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Joins the tabs to their panel: give the panel `panelProps(id, selected)`. */
+  /** Connects the tabs with their panel: use `panelProps(id, selected)` for the panel. */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
@@ -16,7 +16,9 @@ interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** Tabs with a line under them. Arrow keys move along the line of text, Home and End to its ends. */
+/**
+ * Tabs with a line below them. Arrow keys move along the text direction, Home and End to the ends.
+ */
 export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Key>) {
   return (
     <div

@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, directionOf, pathInLanguage } from '#web/words/language.ts';
 import './toaster.css';
 
-// A root of its own: toasts come from anywhere, also from places where React is not at work, and outlive pages.
+// A separate React root: toasts may come from anywhere, also outside React, and outlive pages.
 const host = document.createElement('div');
 host.dataset.notices = '';
 document.body.append(host);
@@ -24,7 +24,8 @@ createRoot(host).render(
     theme="system"
     dir={directionOf(currentLanguage())}
     containerAriaLabel={m.shell_notices()}
-    // Its rule for phones is weaker than that for the side, whose offset therefore differs there.
+    // The library's phone rule is weaker than that for the side, so the side's offset differs
+    // there.
     offset={{ ...OFFSET, right: 'var(--notices-side)' }}
     mobileOffset={{ ...OFFSET, left: 16, right: 16 }}
     style={{ '--width': '356px' } as React.CSSProperties}
@@ -32,7 +33,9 @@ createRoot(host).render(
   />,
 );
 
-/** Over the page, and over the dialog that is open: what stands outside one is neither seen nor read out. */
+/**
+ * Moves notices into an open dialog, since elements outside it are neither visible nor read out.
+ */
 function bringForward(): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   (dialog ?? document.body).append(host);
@@ -41,7 +44,7 @@ function bringForward(): void {
   else host.style.setProperty('--notices-top', `${Math.max(0, head) + 16}px`);
 }
 
-/** A thumbnail, what it is and when, and the way to the cart. */
+/** A thumbnail with name and date, and a link to the cart. */
 function AddedToCart({
   text,
   added: { name, day, picture },

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Something over the page that Back closes, as it would leave a page. `close` goes back as well, so that the way it was opened
- * leaves nothing in the history.
- */
+/** An overlay that Back closes. `close` also goes back, so that no history entry remains. */
 export function useBackCloses() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -15,11 +12,11 @@ export function useBackCloses() {
   return {
     open,
     show: () => {
-      // The browser's own: the router would load the page again, which stays where it is.
+      // The native function: the router's would load the current page again.
       History.prototype.pushState.call(window.history, window.history.state, '');
       setOpen(true);
     },
-    /** Settled once it is gone. */
+    /** Resolves once it is closed. */
     close: () =>
       new Promise<void>((resolve) => {
         window.addEventListener('popstate', () => resolve(), { once: true });

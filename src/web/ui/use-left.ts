@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { marketTime } from '#web/market-time.ts';
 
-/** Milliseconds until an instant, said each second; a tab that slept shows the right time at once. */
+/** Milliseconds until an instant, updated every second, and at once after the tab was suspended. */
 export function useLeft(until: string): number {
   const end = Date.parse(until);
   const leftNow = () => Math.max(0, end - marketTime().getTime());
@@ -19,7 +19,7 @@ export function useLeft(until: string): number {
   return left;
 }
 
-/** `12:48`, kept in one piece inside a sentence of either direction. */
+/** `12:48`, isolated for use in sentences of either direction. */
 export function clockOfLeft(left: number): string {
   const seconds = Math.ceil(left / 1000);
   return `\u2068${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`;

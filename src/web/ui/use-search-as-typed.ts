@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
-/** Measured from the last key. */
+/** After the last key. */
 const DEBOUNCE_MS = 300;
 
 /**
@@ -11,7 +11,7 @@ export function useSearchAsTyped(words: string, onFind: (words: string) => void)
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(words);
   const soon = useRef<number>(undefined);
-  // Other filters may change while the field waits: its words go with those that are there then.
+  // Other filters may change during the delay: the search uses the latest ones.
   const latest = useRef(onFind);
   useEffect(() => {
     latest.current = onFind;
@@ -19,7 +19,7 @@ export function useSearchAsTyped(words: string, onFind: (words: string) => void)
   useEffect(() => {
     if (sent.current === words || !field.current) return;
     sent.current = words;
-    // Changed elsewhere, or by Back. A visitor who is typing is ahead of the list and keeps their words.
+    // Changed elsewhere, or by Back. Keeps the text of a visitor who is typing.
     if (document.activeElement === field.current) return;
     clearTimeout(soon.current);
     field.current.value = words;

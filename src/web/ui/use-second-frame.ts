@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * false until a page that a press has led to is first drawn: its heading is there at once, and what lies lower or takes long to
- * draw comes a frame later. true from the start where the server has sent the page, and where the address names a part of it.
+ * False for the first render of a page after a navigation: it renders the heading at once, and
+ * lower or slow parts a frame later. True for server-rendered pages, and if the URL has a fragment.
  */
 export function useSecondFrame(): boolean {
   const router = useRouter();
   const [due, setDue] = useState(() => {
-    // Not by `useHydrated`: it renders a page again right after hydration, and React then discards what is not hydrated yet.
+    // Not `useHydrated`, which renders the page again right after hydration: React would then
+    // discard parts that are not hydrated yet.
     const { location, resolvedLocation: before } = router.state;
     return before === undefined || before.pathname === location.pathname || location.hash !== '';
   });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { verticals } from '#verticals/rules.ts';
 
-// The module keeps every look that was loaded, by another test file too.
+// The module caches looks that another test file has loaded.
 vi.resetModules();
 const { loadLooks, useLook, webs } = await import('./vertical-parts.ts');
 const { loadDesk, loadDesks, useDesks } = await import('#web/vendor/desks.ts');
@@ -21,7 +21,7 @@ const inPage = (vertical: string) =>
     </Suspense>,
   );
 
-test('every vertical that stands has its sign, its desk, and once it is loaded its look', async () => {
+test('every vertical has an icon, a desk and, once loaded, a look', async () => {
   expect(Object.keys(webs).sort()).toEqual(ids.sort());
   expect(ids.map(inPage)).toEqual(ids.map(() => expect.stringContaining('on its way')));
   await loadLooks(ids.map((vertical) => ({ vertical })));
@@ -32,12 +32,12 @@ test('every vertical that stands has its sign, its desk, and once it is loaded i
   }
 });
 
-test('waits for no vertical without listings', async () => {
+test('does not wait for a vertical without listings', async () => {
   await loadLooks([{ vertical: 'a vertical of tomorrow' }]);
   expect(await loadDesk('a vertical of tomorrow')).toBeUndefined();
 });
 
-test('desks that are there are handed out as one value until another one comes', async () => {
+test('loaded desks are one stable value until another arrives', async () => {
   await loadDesks(ids);
   const seen: unknown[] = [];
   const See = () => {

@@ -5,7 +5,7 @@ import { patiently } from './patiently.ts';
 import { visitorActive } from './wanted.ts';
 import type { VerticalLook, VerticalWeb } from './vertical-web.ts';
 
-/** All of them by what the server calls them, which may be one that does not stand here. */
+/** All verticals by the server's ids, which may include unknown ones. */
 export const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
 
 const looks = fetchedParts((vertical) =>
@@ -23,7 +23,7 @@ const lookWays = async (): Promise<
 export const loadLooks = (listings: readonly { readonly vertical: string }[]): Promise<void> =>
   looks.load(listings.map(({ vertical }) => vertical));
 
-/** The same, if it is there already: for words that cannot wait. */
+/** The same, if it is already loaded. */
 export const lookNow = (vertical: string): VerticalLook | undefined => looks.current()[vertical];
 
 /** The look of a vertical. Suspends if no loader awaited it; the server-rendered content stays visible meanwhile. */
@@ -32,7 +32,7 @@ export const useLook = (vertical: string): VerticalLook | undefined =>
 
 const coming = new Map<string, Promise<VerticalLook | undefined>>();
 
-/** One promise for all renders: another would suspend them anew. */
+/** One promise for all renders: another one would suspend them again. */
 function lookOf(vertical: string): Promise<VerticalLook | undefined> {
   let look = coming.get(vertical);
   if (!look) {
@@ -44,7 +44,10 @@ function lookOf(vertical: string): Promise<VerticalLook | undefined> {
 
 const onceActive = new Map<string, Promise<VerticalLook | undefined>>();
 
-/** The same for a card, which is a link and some words: as the server has rendered it, it needs no script until the visitor does anything. */
+/**
+ * The same for a card, a link with text: its server-rendered HTML needs no script before an
+ * interaction.
+ */
 export function useCardLook(vertical: string): VerticalLook | undefined {
   const there = looks.current()[vertical];
   if (there) return there;

@@ -18,7 +18,7 @@ import type { CardFact } from './listing-card.tsx';
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
-  /** It is let by the night: its lists are asked by dates. */
+  /** Sold by night: its lists have dates. */
   readonly byNight?: true;
 }
 
@@ -28,33 +28,35 @@ export interface VerticalLook {
   readonly chosen: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
   /** Label of a kind, for checks of sold items. */
   readonly kindName?: (kind: string) => string;
-  /** Card content: the price with its unit, and the place with one fact that helps to choose. */
+  /** Card content: the price with its unit, and the location with the most useful fact. */
   readonly card: (listing: ListingCard & { readonly stay?: FoundStay | undefined }) => {
     readonly badge: ReactNode;
     readonly facts: readonly CardFact[];
   };
   /** Query parameters of a stay on pages of listings sold by the night. */
   readonly stayAddress?: (stay: AskedStay) => Readonly<Record<string, string | number | undefined>>;
-  /** Link for choosing again; defaults to the listing's page with the same options. */
+  /** Link for another selection; by default the listing's page with the same options. */
   readonly chosenAt?: (item: Pick<CartItem, 'href' | 'productId' | 'options'>) => {
     readonly to: string;
     readonly search: Readonly<Record<string, string | number | boolean | undefined>>;
   };
-  /** Message for a choice that cannot be bought, if only the vertical has it; undefined for unknown reasons. */
+  /**
+   * Message for an invalid selection, if only the vertical has it; undefined for unknown reasons.
+   */
   readonly refused?: (why: OwnFault) => string | undefined;
-  /** Sealed details from the vendor for the buyer's order page, as names and values. */
+  /** The vendor's private details for the buyer's order page, as names and values. */
   readonly confided?: (
     details: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string; readonly href?: string }[];
   /** The place the customer must go to, for directions; null without one. */
   readonly placeOf?: (subDetails: Readonly<Record<string, unknown>>) => string | null;
-  /** The same the other way: what a customer confides to its vendor. */
+  /** The customer's private details for the vendor, as names and values. */
   readonly told?: (
     secrets: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string }[];
-  /** Labels of the sealed details whose spelling the customer can correct, by name. */
+  /** Labels of the private details whose spelling the customer can correct. */
   readonly corrects?: Readonly<Record<string, () => string>>;
-  /** The steps that it takes once it is paid, those to come among them. */
+  /** All steps after payment, including future ones. */
   readonly steps?: (
     item: Pick<OrderItem, 'outcomes' | 'subDetails'>,
     paidAt: string,
@@ -63,20 +65,23 @@ export interface VerticalLook {
   readonly hidesReference?: (subDetails: Readonly<Record<string, unknown>>) => boolean;
   /** Lets the customer change a booking; without it bookings cannot be changed. */
   readonly change?: () => Promise<ChangeChoice>;
-  /** Reason it can no longer be changed; without it the button is just missing. */
+  /** Why it can no longer be changed; without it there is only no button. */
   readonly notChangeable?: (why: NonNullable<OrderItem['notChangeable']>) => string;
-  /** All that a calendar file says of it beside the time: others read calendars, too. Without it the listing's name and page. */
+  /**
+   * Title in calendar files, because calendars may be shared. By default the listing's name and
+   * page.
+   */
   readonly keptAs?: () => string;
 }
 export interface ItemStep {
   readonly title: string;
-  /** null: it is still to come. */
+  /** null for a future step. */
   readonly at: string | null;
   /** Expected time, or the reason it failed. */
   readonly text: string;
   readonly failed?: true;
 }
-/** Options that take the place of those that were booked; the others stay. */
+/** Options that replace the booked ones; others stay. */
 export type NewOptions = Readonly<Record<string, unknown>>;
 export interface ChangeChoiceProps {
   /** The booked item. */
@@ -88,15 +93,15 @@ type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** Labels of upcoming bookings on the vendor's home page. */
 export interface BookedDays {
-  /** Heads the list of the next two weeks. */
+  /** Title of the list of the next two weeks. */
   readonly title: () => string;
-  /** Heads the column of names. */
+  /** Header of the column of names. */
   readonly column: () => string;
   /** '2 departures today.', from today's rows of that list. */
   readonly today: (rows: readonly { readonly taken: number }[]) => string;
-  /** Occupancy of a day, for verticals whose counted places mean nothing to people. */
+  /** Occupancy of a day, for verticals whose places are not meaningful to people. */
   readonly taken?: {
-    /** Heads its column. */
+    /** Header of its column. */
     readonly column: () => string;
     readonly words: (day: { readonly taken: number; readonly capacity: number }) => string;
   };
@@ -106,18 +111,18 @@ export interface BookedDays {
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
   readonly manage?: { readonly to: string; readonly words: () => string };
-  /** The form of a new one. */
+  /** The form for a new listing. */
   readonly add: { readonly to: string; readonly words: () => string };
   /** Link to the listing's editor. */
   readonly edit: (listingId: string) => {
     readonly to: string;
     readonly search: Readonly<Record<string, string>>;
   };
-  /** Names for the days on which its bookings take place; absent if it sells nothing with a date. */
+  /** Labels of the days of its bookings; missing if it sells nothing with a date. */
   readonly days?: BookedDays;
   /** Unit of a stock number other than places of a day: 'rooms per night'. */
   readonly stockUnit?: () => string;
-  /** Fields of its service pages, and the paths of bilingual texts among them. */
+  /** Fields of its service pages, and the paths of translatable texts among them. */
   readonly service?: { readonly fields: readonly FormField[]; readonly texts?: TextPaths };
   /** Look of its shops, for goods: enables previews of products. */
   readonly shop?: ShopLook;

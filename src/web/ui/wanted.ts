@@ -22,7 +22,10 @@ export function wanted(selector?: string): Promise<void> {
 
 let active: Promise<void> | undefined;
 
-/** Resolves with the first move of the visitor: a pointer that moves, a scroll, a key. Earlier than any press. */
+/**
+ * Resolves with the visitor's first action: moving the pointer, scrolling, a key. Earlier than any
+ * press.
+ */
 export const visitorActive = (): Promise<void> =>
   (active ??= new Promise((resolve) => {
     const stop = new AbortController();

@@ -13,7 +13,7 @@ test.each([
   ['medical', 'No visits today.', '7 visits today.'],
   ['hotels', 'No rooms booked tonight.', '7 rooms booked tonight.'],
   ['staffing', 'No workers booked today.', '2 workers booked today.'],
-] as const)('%s counts today in its own words', async (vertical, none, two) => {
+] as const)("%s counts today's bookings in its own words", async (vertical, none, two) => {
   const { days } = await verticalDesks[vertical]();
   expect(days?.today([])).toBe(none);
   expect(days?.today([{ taken: 3 }, { taken: 4 }])).toBe(two);

@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** The kinds of business that the application offers, as they are kept. */
+/** Stored values of the business types in the application. */
 export const BUSINESS_TYPES = ['Company', 'Sole proprietor', 'Partnership', 'Non-profit'] as const;
 
 const WORDS: Readonly<Record<string, (() => string) | undefined>> = {
@@ -10,5 +10,5 @@ const WORDS: Readonly<Record<string, (() => string) | undefined>> = {
   'Non-profit': m.onboarding_type_nonprofit,
 };
 
-/** A kind of business in the page's language; one that the application does not offer as it was typed. */
+/** A business type in the page's language; other values as typed. */
 export const businessTypeWords = (kept: string): string => WORDS[kept]?.() ?? kept;

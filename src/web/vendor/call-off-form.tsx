@@ -14,7 +14,9 @@ interface CallOffFormProps {
   readonly onBack: () => void;
 }
 
-/** Calls one booking of an order off, with a note that its customer reads; says first what goes back. */
+/**
+ * Cancels a booking of an order, with a note that the customer can read. Shows the refund first.
+ */
 export function CallOffForm({ item, busy, onSave, onBack }: CallOffFormProps) {
   const amount = `\u2066${formatMoney(item.totalPrice - item.refunded)}\u2069`;
   return (

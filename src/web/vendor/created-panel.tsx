@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The created thing with next steps. Takes the focus, because the form it replaced is empty now. */
+/**
+ * The created object with next steps. Gets the focus, because the form it replaced is empty now.
+ */
 export function CreatedPanel({
   words,
   children,

@@ -16,13 +16,13 @@ const shown = (taken: number, words = staffingDesk.days?.taken): string =>
     <DaysCard title="Booked" what="Worker" days={[day(taken)]} {...(words && { taken: words })} />,
   );
 
-test("a worker's day says how long it is booked, not how many of its half hours", () => {
+test("a worker's day shows its booked duration, not its half hours", () => {
   expect(shown(9)).toContain('4.5 h');
   expect(shown(48)).toContain('All day');
   expect(shown(9)).not.toContain('48');
 });
 
-test('other days say how many of their places are taken', () => {
+test('other days show the places taken', () => {
   const places = { column: () => 'Places', words: () => '9 of 48' };
   expect(shown(9, places)).toContain('9 of 48');
 });

@@ -9,7 +9,7 @@ interface TakenDay {
   readonly key: string;
   readonly name: string;
   readonly day: string;
-  /** By the clock there; '' for all of the day. */
+  /** Local hours; '' for all day. */
   readonly hours: string;
   readonly taken: number;
   readonly capacity: number;
@@ -26,7 +26,7 @@ interface DaysCardProps {
   readonly taken?: BookedDays['taken'];
 }
 
-/** As many as stand in a look; the table has them all. */
+/** Maximum rows; the table has all of them. */
 const SHOWN = 6;
 
 const PLACES: NonNullable<BookedDays['taken']> = {
@@ -35,7 +35,7 @@ const PLACES: NonNullable<BookedDays['taken']> = {
     m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) }),
 };
 
-/** Days of the next two weeks on which something is to happen, and how full they are. */
+/** Days of the next two weeks with bookings, and their occupancy. */
 export function DaysCard({ title, what, empty, days, taken = PLACES }: DaysCardProps) {
   return (
     <ChartCard

@@ -8,11 +8,11 @@ const desks = fetchedParts((vertical) => ways[vertical]);
 export const loadDesks = desks.load;
 export const loadDesk = desks.loadOne;
 
-/** Those that are there; what is missing of these verticals comes with another render. */
+/** The loaded desks of these verticals; missing ones render again once loaded. */
 export const useDesks = (verticals: readonly string[]): Parts<VerticalDesk> =>
   desks.useThem(verticals);
 
-/** The verticals of a vendor that sell something with a date, with the names of their booked days. */
+/** A vendor's verticals with dates, with the labels of their booked days. */
 export function useBookedDays(
   verticals: readonly string[],
 ): readonly (BookedDays & { readonly vertical: string })[] {

@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '#core/shared/media/upload-rules.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
-/** A picture of a form before it is sent: its address, or its file as a data string. */
+/** A picture in a form before it is sent: its URL, or its file as a data URL. */
 export interface DraftPicture {
   readonly key: string;
   readonly name: string;
@@ -15,13 +15,11 @@ export function keptPicture(picture: PictureSource & { readonly imageUrl: string
   return { key: url, name: alt, source: imageUrl, preview: `${url}/320.webp` };
 }
 
-/** Told by what the browser says; the server looks inside. */
+/** By the browser's MIME type; the server checks the content. */
 export const isPictureType = (type: string): boolean =>
   (PICTURE_TYPES as readonly string[]).includes(type);
 
-/**
- * A file as a data string, with how much of it is read meanwhile (0 to 1). Throws DOMException when it cannot be read.
- */
+/** Reads a file as a data URL with progress (0 to 1). Throws DOMException if it cannot be read. */
 export function readPicture(file: File, progress: (share: number) => void): Promise<DraftPicture> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -39,7 +37,7 @@ export function readPicture(file: File, progress: (share: number) => void): Prom
   });
 }
 
-/** The list with the picture at `from` standing at `to`. */
+/** The list with the item at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const one = list[from];

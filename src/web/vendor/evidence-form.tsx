@@ -16,7 +16,7 @@ import { upload } from './upload.ts';
 
 type Dispute = Answer<'GET /vendor/orders/{id}/dispute'>['dispute'];
 
-/** One piece of evidence: words, a number, a file, or all of them. */
+/** A piece of evidence: a text, a number, a file, or several of them. */
 export function EvidenceForm({
   orderId,
   onAdded,
@@ -32,9 +32,9 @@ export function EvidenceForm({
   const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
-  // It opens at the end of a long dialog: on a phone most of it would be below what is seen.
+  // Opens at the end of a long dialog: on phones most of it would be out of view.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is no cleanup function.
     sheet.current?.scrollIntoView({ block: 'start' });
   }, []);
   const save = async (form: HTMLFormElement) => {

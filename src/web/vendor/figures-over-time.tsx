@@ -14,7 +14,7 @@ type Shown = 'sales' | 'orders' | 'views' | 'rating';
 
 const SHOWN: readonly Shown[] = ['sales', 'orders', 'views', 'rating'];
 
-/** Sales, orders, views or rating over the period; the table has all four. */
+/** A chart of sales, orders, views or rating; its table has all four. */
 export function FiguresOverTime({ figures }: { readonly figures: Figures }) {
   const [shown, setShown] = useState<Shown>('sales');
   const { steps, stepsBefore, step, period } = figures;
@@ -26,7 +26,7 @@ export function FiguresOverTime({ figures }: { readonly figures: Figures }) {
   const points = steps.map((each, index) => ({
     ...stepWords(each, step),
     value: each[shown],
-    // Means of a few reviews each: two lines of them would say nothing.
+    // Means of few reviews: comparing them would be meaningless.
     before: isRating ? null : (stepsBefore[index]?.[shown] ?? null),
   }));
   const nothing = points.every(({ value, before }) => !value && !before);

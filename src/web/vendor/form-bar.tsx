@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The buttons of a long form, always in sight. On phones it takes the place of the tabs. */
+/** The sticky buttons of a long form. On phones they replace the tab bar. */
 export function FormBar({ children }: { readonly children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,7 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long form: what it is about above, its fields below. */
+/** A section of a long form with its heading and fields. */
 export function FormPanel({ title, text, children }: FormPanelProps) {
   const id = useId();
   return (

@@ -19,7 +19,10 @@ import { fileFault, refusedFileWords } from './application/document-words.ts';
 
 type Person = Answer<'GET /vendor/identity-documents'>['listings'][number];
 
-/** People on a vendor's listings with identity documents: an admin checks them and sets the badge. */
+/**
+ * The people on a vendor's listings with their identity documents, which an admin verifies for the
+ * badge.
+ */
 export function IdentityChecks() {
   const titleId = useId();
   const [people, setPeople] = useState<readonly Person[] | null>(null);
@@ -118,7 +121,7 @@ function Documents({
         },
         (error) => setProblem(refusedFileWords(error, file.name)),
       );
-    // The same file chosen again is a change again.
+    // So that the same file can be selected again.
     target.value = '';
   };
   const remove = (documentId: string, called: string) =>

@@ -1,4 +1,4 @@
-// By itself: what a route's file has beside its loader is in the script of every page.
+// A separate file, because the code in a route's file beside its loader is in every page's script.
 import { api } from '#web/api.ts';
 import type { readParts, ReturnsSearch } from '#web/orders/order-lists-search.ts';
 import { PAGE_SIZE } from '#web/table/table-search.ts';

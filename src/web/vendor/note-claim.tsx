@@ -5,7 +5,7 @@ import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Notes that a claim was made, with a second press: cancelling refunds nothing from then on. */
+/** Records a claim, with a confirmation: from then on a cancellation refunds nothing. */
 export function NoteClaim({
   partId,
   itemId,

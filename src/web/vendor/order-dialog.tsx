@@ -22,7 +22,7 @@ import { currentLanguage } from '#web/words/language.ts';
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 const STATUSES = ['processing', 'completed', 'cancelled'] as const;
 
-/** One service order whole, and the way to move it. */
+/** A service order with its status changes. */
 export function VendorOrderDialog({
   order,
   onClose,

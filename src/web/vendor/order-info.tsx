@@ -24,17 +24,17 @@ import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** Titles of dialogs name an order, and dialogs products, by the last six characters of their ids. */
+/** The last six characters of an id, for titles of dialogs. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
-/** Of more items than these the details are opened one by one: a series has a dozen of the same. */
+/** Above this number of items details are collapsed: a series has a dozen equal ones. */
 const MOST_OPEN = 3;
 
-/** Pieces that nothing was said of yet. */
+/** Pieces without a decision. */
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
   quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
 
-/** All there is to know of a service order. */
+/** All facts of a service order. */
 export function OrderInfo({
   order,
   onGone,

@@ -21,7 +21,7 @@ interface OutcomeFormProps {
   readonly onBack: () => void;
 }
 
-/** Records the outcome of a performed item: paid, sent, failed. Shows the refund before it is saved. */
+/** Records the outcome of a service: paid, sent, failed. Shows the refund before it is saved. */
 export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
   const [chosen, setChosen] = useState<OutcomeName>();
   const [reason, setReason] = useState('');

@@ -24,7 +24,7 @@ test.each([
   for (const one of said) expect(one).toMatch(words);
 });
 
-test('an Arabic vendor reads at each field what the server refused', async () => {
+test("an Arabic vendor reads the server's refusal at each field", async () => {
   speak('ar');
   const vendor = await app.signedIn('vendor');
   const { status, body } = await vendor.refused('PUT /vendor/payout-account', {

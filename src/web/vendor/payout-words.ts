@@ -13,7 +13,7 @@ const FAULTS: Readonly<Record<AccountFault, () => string>> = {
 
 export const accountFaultWords = (fault: AccountFault): string => FAULTS[fault]();
 
-/** The same by the name that the server gives it; undefined for a name of others. */
+/** The same by the server's code; undefined for other codes. */
 export const accountFaultNamed = (code: unknown): string | undefined =>
   typeof code === 'string' && isAccountFault(code) ? accountFaultWords(code) : undefined;
 

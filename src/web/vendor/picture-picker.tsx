@@ -15,13 +15,13 @@ interface PicturePickerProps {
   readonly onChange: (change: (before: readonly DraftPicture[]) => DraftPicture[]) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** At most how many; of one, a new one takes its place. */
+  /** Maximum number; if it is one, a new picture replaces it. */
   readonly most?: number;
   readonly title?: string;
   readonly hint?: string;
 }
 
-/** Pictures by drop, paste or pick, in their order; the first is the cover. */
+/** Pictures by drop, paste or selection, in order; the first is the cover. */
 export function PicturePicker({
   id,
   pictures,
@@ -42,7 +42,7 @@ export function PicturePicker({
   const takeFiles = (files: FileList | null | undefined) => {
     if (!disabled && files && files.length > 0) void take([...files]);
   };
-  // A copied picture can be pasted anywhere on the page; text goes where the cursor is.
+  // A copied picture can be pasted anywhere on the page; text goes into the focused field.
   const latest = useRef(takeFiles);
   useEffect(() => {
     latest.current = takeFiles;
@@ -115,7 +115,7 @@ export function PicturePicker({
           className="hidden"
           onChange={({ currentTarget }) => {
             takeFiles(currentTarget.files);
-            // The same file chosen again is a change again.
+            // So that the same file can be selected again.
             currentTarget.value = '';
           }}
         />

@@ -1,9 +1,9 @@
-/** Just below the max that the server decodes, for rounding. */
+/** Slightly below the server's maximum, because of rounding. */
 const MOST_PIXELS = 36_000_000;
 /** No page shows more. */
 const LONGEST_SIDE = 4096;
 
-/** The size at which a picture is sent: its own where that fits. */
+/** The size of an uploaded picture: its own if it is small enough. */
 export function fittingSize({
   width,
   height,

@@ -10,13 +10,13 @@ interface PictureTileProps {
   readonly disabled: boolean;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
-  /** Another one was dragged here. */
+  /** Another picture was dropped here. */
   readonly onMoveFrom: (from: number) => void;
 }
 
 const DRAGGED = 'text/x-souk-picture';
 
-/** A chosen picture: dragged, or moved by its buttons, to its place. */
+/** A selected picture, which can be moved by dragging or buttons. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, disabled, onRemove, onMove, onMoveFrom } = props;
   const number = String(index + 1);

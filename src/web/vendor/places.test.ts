@@ -9,14 +9,14 @@ const rail = (
     places.map((place) => ({ group: label ?? '', ...place })),
   );
 
-test('the rail leads to each page once, by a name that no other has', () => {
+test('the navigation has each page once, with a unique name', () => {
   const places = rail(null);
   expect(new Set(places.map(({ to }) => to)).size).toBe(places.length);
   expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
   expect([...new Set(places.map(({ group }) => group))]).toEqual(['', 'Catalogue', 'Shop']);
 });
 
-test('it says how much waits, and nothing of what could not be counted', () => {
+test('shows open tasks, and none that could not be counted', () => {
   const counted = (waiting: Parameters<typeof rail>[0]) =>
     rail(waiting).flatMap(({ label, waiting: count }) => (count ? [[label, count]] : []));
   expect(counted({ orders: 3, returns: 2, reviews: 111 })).toEqual([
@@ -30,6 +30,6 @@ test.each([
   ['Onboarding', '/goto/onboarding'],
   ['Pending', '/vendor/wait/review'],
   ['Approved', '/dashboard/vendor/profile'],
-] as const)('the business of a vendor who is %s is at %s', (status, to) => {
+] as const)('the business link of a vendor who is %s is %s', (status, to) => {
   expect(rail(null, status).at(-1)?.to).toBe(to);
 });

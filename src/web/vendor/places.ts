@@ -16,7 +16,7 @@ function businessPlace(status: VendorStatus | null): string {
 
 type Desks = Readonly<Record<string, VerticalDesk | undefined>>;
 
-/** Of the verticals a vendor sells in, the pages that only they have. */
+/** Pages of the vendor's verticals. */
 const ownPlaces = (verticals: readonly string[], desks: Desks): readonly Place[] =>
   Object.entries(webs).flatMap(([id, web]) => {
     const own = verticals.includes(id) ? desks[id]?.manage : undefined;
@@ -27,11 +27,14 @@ interface VendorPlaces {
   readonly status: VendorStatus | null;
   readonly verticals: readonly string[];
   readonly desks: Desks;
-  /** Null where it could not be counted. */
+  /** Null if it could not be counted. */
   readonly waiting: Answer<'GET /vendor/waiting'> | null;
 }
 
-/** The pages of the vendors' dashboard, in the order of their rail; the first five stand under the thumb on phones. */
+/**
+ * The pages of the vendor dashboard in navigation order; the first five are in the tab bar on
+ * phones.
+ */
 export const vendorPlaces = ({
   status,
   verticals,

@@ -3,18 +3,18 @@ import { fittingSize } from './picture-size.ts';
 
 /** The difference is invisible in photos. */
 const QUALITIES = [0.9, 0.8, 0.65];
-/** So many pixels, or less, are sent as they are. */
+/** Pictures with more pixels are shrunk. */
 const MOST_PIXELS = 40_000_000;
 
 /**
- * A photo small enough for the server, by bytes and by pixels; itself where it is so already. Throws DOMException for what this
- * browser cannot decode.
+ * A photo small enough for the server in bytes and pixels; unchanged if it already is. Throws
+ * DOMException if this browser cannot decode it.
  */
 export async function shrunk(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
     const isSmall = file.size <= PICTURE_MAX_BYTES && picture.width * picture.height <= MOST_PIXELS;
-    // Drawing would leave one frame of an animation.
+    // Drawing would keep only one frame of an animation.
     if (isSmall || file.type === 'image/gif') return file;
     const canvas = document.createElement('canvas');
     Object.assign(canvas, fittingSize(picture));
@@ -32,6 +32,8 @@ export async function shrunk(file: File): Promise<File> {
   }
 }
 
-/** WebP keeps what can be seen through; a browser that writes none makes a PNG of it, which may be too large. */
+/**
+ * WebP keeps transparency. A browser without WebP encoding creates a PNG, which may be too large.
+ */
 const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality));

@@ -3,8 +3,8 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 /**
- * The same as `api`, telling how much of the body is sent (0 to 1): pictures take their time on a phone. Throws ApiError,
- * with status 0 when the server could not be reached.
+ * Like `api`, with upload progress (0 to 1), because pictures take a while on a phone. Throws
+ * ApiError, with status 0 if the server is unreachable.
  */
 export function upload<Name extends CallName>(
   name: Name,
@@ -17,7 +17,7 @@ export function upload<Name extends CallName>(
     encodeURIComponent(String(params[param] ?? '')),
   );
   return new Promise((resolve, reject) => {
-    // fetch does not say how much of a body it has sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open(method, `/api${path}`);
     request.setRequestHeader('content-type', 'application/json');
@@ -29,7 +29,7 @@ export function upload<Name extends CallName>(
     );
     request.addEventListener('load', () => {
       const { status, response } = request;
-      // The server has checked the answer against the very schema this type is made from.
+      // The server has validated the response with the schema from which this type is derived.
       if (status >= 200 && status < 300) resolve(response as Answer<Name>);
       else reject(new ApiError(status, response));
     });

@@ -7,21 +7,21 @@ import { type DraftPicture, isPictureType, readPicture } from './draft-picture.t
 /** Max pictures of a listing. */
 export const MOST = 4;
 
-/** A file of so few bytes is hardly ever of too many pixels. */
+/** A file below this size almost never has too many pixels. */
 const SURELY_SMALL = 1024 * 1024;
 
-/** Made smaller where it is too large to be sent; itself where that cannot be done. */
+/** Shrinks a file that is too large; returns it unchanged if that fails. */
 async function smaller(file: File): Promise<File> {
   try {
     const { shrunk } = await import('./shrink-picture.ts');
     return await shrunk(file);
   } catch {
-    // No picture that this browser decodes, or a broken line: it is judged as it is.
+    // This browser cannot decode it, or is offline: the server decides.
     return file;
   }
 }
 
-/** Reads chosen files one after the other; what is refused is said, and the others go on. */
+/** Reads selected files one by one; a refused file is reported, and the others continue. */
 export function useReading(count: number, onRead: (picture: DraftPicture) => void) {
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

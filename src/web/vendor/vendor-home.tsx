@@ -223,7 +223,7 @@ function LatestOrders({ orders }: { readonly orders: FiguresOfHome['latest'] }) 
   );
 }
 
-/** The first cell leads to the order. */
+/** Makes the first cell a link to the order. */
 function openable(columns: ReturnType<typeof orderColumns>): ReturnType<typeof orderColumns> {
   const [first, ...others] = columns;
   if (!first) return columns;

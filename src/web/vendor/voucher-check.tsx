@@ -14,7 +14,7 @@ import { refusedWords } from '#web/words/refused.ts';
 
 type Booking = Answer<'GET /vendor/vouchers/{code}'>['booking'];
 
-/** Finds a booking by the code of its voucher, typed or read by a scanner, and checks it off. */
+/** Finds a booking by its voucher's code, typed or scanned, and marks it as used. */
 export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
   const [booking, setBooking] = useState<Booking | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from './generated/messages.js';
 import { currentLanguage } from './language.ts';
 
-/** Reason it can no longer be cancelled; for a sent item, its time on the reader's clock. */
+/** Why it can no longer be cancelled; for a sent item, its time by the reader's clock. */
 export function begunWords({ sentAt }: { readonly sentAt?: unknown }): string {
   if (typeof sentAt !== 'string') return m.refused_begun();
   const zone = zoneHere();

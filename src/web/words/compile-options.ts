@@ -1,8 +1,9 @@
 import type { CompilerOptions } from '@inlang/paraglide-js';
 
-// Compiler options of scripts/generate.ts; the development server changes only the target folder and the number of
-// files. The URL decides the language (#web/words/language.ts) instead of one of the compiler's own strategies: those
-// cost the browser 5 KB and need URLPattern, which some browsers lack.
+// Compiler options of scripts/generate.ts; the development server changes only the target folder
+// and the number of files. The URL determines the language (#web/words/language.ts), instead of one
+// of the compiler's own strategies: those cost the browser 5 KB and need URLPattern, which some
+// browsers lack.
 export const wordsCompilerOptions = {
   project: './project.inlang',
   outdir: './src/web/words/generated',
@@ -12,6 +13,7 @@ export const wordsCompilerOptions = {
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,
-  // Several servers of one tree compile at the same time: emptying the folder would pull it from under the others.
+  // Several servers of one tree compile at the same time: emptying the folder would remove files
+  // that another one uses.
   cleanOutdir: false,
 } satisfies CompilerOptions;

@@ -9,7 +9,7 @@ const NAMES: Record<Country, () => string> = {
   Iraq: () => m.shell_country_iraq(),
 };
 
-/** A country's name in the page's language; names of other places as they come. */
+/** A country's name in the page's language; other names unchanged. */
 export function countryName(country: string): string {
   return country in NAMES ? NAMES[country as Country]() : country;
 }

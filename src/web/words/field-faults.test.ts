@@ -21,13 +21,13 @@ const refused = (errorCodes: object, errorLimits: object = {}) =>
     errorLimits,
   });
 
-test('in English the server says it', () => {
+test("in English uses the server's message", () => {
   expect(fieldFaultWords(refused({ price: 'too_small' }, { price: 0 }))).toEqual({
     price: 'In English',
   });
 });
 
-test.each(FIELD_CODES)('in Arabic %s has words of its own, with a limit or without', (code) => {
+test.each(FIELD_CODES)('in Arabic %s has its own message, with or without a limit', (code) => {
   speak('ar');
   const { plain, limited } = fieldFaultWords(
     refused({ plain: code, limited: code }, { limited: 1250 }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from './language.ts';
 
-describe('the language of a page stands in its address', () => {
+describe("the URL contains a page's language", () => {
   test.each([
     ['/', 'en'],
     ['/ar', 'ar'],

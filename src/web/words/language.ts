@@ -1,12 +1,12 @@
-// English pages have the specification's addresses, Arabic ones the same under /ar. The router works with the English
-// addresses only (see rewrite in router.tsx), so pages and links never mention the language.
+// English pages have the specification's URLs, Arabic ones the same below /ar. The router uses only
+// the English paths (see rewrite in router.tsx), so pages and links never contain the language.
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const ARABIC_PREFIX = /^\/ar(?=\/|$)/;
 
-/** The language of the page with this path, as the browser shows it. */
+/** The language of a page's path in the browser. */
 export function languageOfPath(path: string): Language {
   return ARABIC_PREFIX.test(path) ? 'ar' : 'en';
 }
@@ -16,17 +16,19 @@ export function pathWithoutLanguage(path: string): string {
   return path.replace(ARABIC_PREFIX, '') || '/';
 }
 
-/** The path of the same page in a language. Takes a path with or without one. */
+/** A page's path in a language. Accepts a path with or without one. */
 export function pathInLanguage(path: string, language: Language): string {
   const plain = pathWithoutLanguage(path);
   if (language === 'en') return plain;
   return plain === '/' ? '/ar' : `/ar${plain}`;
 }
 
-// The words' compiled runtime knows it as well, but weighs 4 KB in the browser.
+// The compiled message runtime knows it too, but adds 4 KB in the browser.
 let readLanguage: () => Language = () => 'en';
 
-/** Set once by each entry: the browser has its page's language, the server that of the page it is rendering. */
+/**
+ * Set once by each entry: the browser's page language, on the server that of the current render.
+ */
 export function readLanguageWith(read: () => Language): void {
   readLanguage = read;
 }

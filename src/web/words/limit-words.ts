@@ -1,7 +1,7 @@
 import { ownValue } from '#base/own-value.ts';
 import { m } from './generated/messages.js';
 
-/** Message by the name of the exceeded limit. */
+/** Messages by exceeded limit. */
 const WORDS: Readonly<Record<string, () => string>> = {
   'sign-up': m.refused_limit_sign_up,
   'sign-in': m.refused_limit_sign_in,

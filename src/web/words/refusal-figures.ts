@@ -1,4 +1,5 @@
-// The figures of a refusal as the page's language writes them. An answer may be a newer server's: what it has of another kind is a dash.
+// A refusal's values in the page's language. A newer server may send values of another type: those
+// become a dash.
 import { ownValue } from '#base/own-value.ts';
 import { STATUSES, STEPS } from '#core/catalogue/vendors/rules.ts';
 import { isOrderStatus, statusWords } from '#web/orders/order-words.ts';
@@ -16,7 +17,7 @@ export const textIn = (text: unknown): string => `\u2068${String(text ?? NONE)}\
 export const dayIn = (day: unknown): string =>
   typeof day === 'string' ? formatDate(day, currentLanguage()) : NONE;
 
-/** Inside a sentence: English writes them small there. */
+/** In lower case, for use inside a sentence. */
 export const statusIn = (status: unknown): string =>
   isOrderStatus(status) ? statusWords(status).toLowerCase() : NONE;
 export const nextIn = (next: unknown): string =>

@@ -18,7 +18,7 @@ const speak = (language: Language) => {
 };
 afterEach(() => speak('en'));
 
-/** All values that answers send beside a name. */
+/** All values that refusals may contain. */
 const told = {
   limit: 'sign-up',
   plan: 'growth',
@@ -70,7 +70,7 @@ const told = {
   },
 };
 
-test.each(REFUSAL_CODES)('a refusal called %s has words in both languages', (code) => {
+test.each(REFUSAL_CODES)('the refusal %s has a message in both languages', (code) => {
   for (const [language, begins] of [
     ['en', /^[\u2066\u2068]?[A-Z0-9]/],
     ['ar', /^(?:\u2068[^\u2069]*\u2069 )?[\u2066\u2068]?\p{Script=Arabic}/u],
@@ -82,14 +82,17 @@ test.each(REFUSAL_CODES)('a refusal called %s has words in both languages', (cod
   }
 });
 
-/** Statuses of something else than an order. */
+/** Statuses of other objects than orders. */
 function ofItsKind(code: string) {
   if (code.startsWith('vendor_')) return { by: 'Nadia', status: 'Pending', to: 'Approved' };
   if (code.startsWith('return_')) return { state: 'accepted', to: 'received' };
   return code === 'handled_meanwhile' ? { status: 'answered' } : {};
 }
 
-/** Pages write the day of the first in words, count a payment that is processed among the pending, and say by the cart's own words how many are left. */
+/**
+ * Refusals whose values pages word differently: the first day as text, processing payments as
+ * pending, the number left by the cart's own message.
+ */
 const SAID_ELSEWHERE: readonly string[] = ['sold', 'not_refundable', 'sold_out'];
 
 test.each(REFUSAL_CODES.filter((code) => !SAID_ELSEWHERE.includes(code)))(
@@ -109,7 +112,7 @@ test.each([
   [2, 'Changes closed 2 hours before the appointment.', 'أُغلق التغيير قبل الموعد بساعتين.'],
   [3, 'Changes closed 3 hours before the appointment.', 'أُغلق التغيير قبل الموعد بـ3 ساعات.'],
   [24, 'Changes closed 24 hours before the appointment.', 'أُغلق التغيير قبل الموعد بـ24 ساعة.'],
-])('an appointment whose changes close %i hours ahead says so', (hours, english, arabic) => {
+])('an appointment that can be changed until %i hours before says so', (hours, english, arabic) => {
   const figures = { why: 'too_late', most: 2, hours };
   expect(refusalWords(new Refusal(409, 'visit_too_late', figures))).toBe(english);
   const words = () => wordsOfRefusal({ body: { code: 'visit_too_late', ...figures } });
@@ -132,12 +135,12 @@ test('messages contain the values sent beside the name', () => {
   expect(words('vendor_unfinished', told)).toContain('، ');
   expect(words('vendor_decided', { by: 'Nadia', status: 'Approved' })).toContain('Nadia');
   expect(words('bad_input', { why: { fault: 'too_many_people', most: 6 } })).toContain('6');
-  // A body that a newer server sends otherwise is no reason to fail.
+  // Another type of body from a newer server must not fail.
   for (const code of REFUSAL_CODES)
     expect(words(code, { values: told.values })).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('an Arabic reader is told what a call was refused for; in English the server says it', async () => {
+test("explains a refusal in Arabic; in English uses the server's message", async () => {
   const customer = await app.signedIn('customer');
   await addToCart(customer, (await createTour(app.market)).id);
   const { order, payment } = await checkout(customer);

@@ -30,7 +30,10 @@ import { currentLanguage } from './language.ts';
 
 type Body = ApiError['body'];
 
-/** Refusals whose message has figures or another key; a code without either needs no line here (scripts/generate-lists.ts). */
+/**
+ * Refusals whose message has values or another key; other codes need no line here
+ * (scripts/generate-lists.ts).
+ */
 const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   ...accountRefusals,
   ...inventoryRefusals,
@@ -146,7 +149,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
     m.refused_status_not_next({ status: statusIn(status), to: statusIn(to), next: nextIn(next) }),
   change_too_often: ({ most }) => m.refused_change_too_often({ most: countIn(most) }),
   visit_too_late: ({ hours }) => visitLateWords(Number(hours)),
-  // The cart says what is wrong with its lines in the page's language; here it stands in English.
+  // The cart explains its lines' problems in the page's language; the response is in English.
   document_too_large: ({ megabytes }) =>
     m.refused_document_too_large({ megabytes: countIn(megabytes) }),
   waiting_for_many: ({ most }) => m.refused_waiting_for_many({ most: countIn(most) }),
@@ -162,7 +165,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   too_many_accounts: ({ most }) => m.refused_too_many_accounts({ most: countIn(most) }),
 };
 
-/** Reason of a refusal in the page's language; undefined for unknown names. */
+/** A refusal's message in the page's language; undefined for unknown codes. */
 export function wordsOfRefusal({ body }: Pick<ApiError, 'body'>): string | undefined {
   const code = REFUSAL_CODES.find((known) => known === body.code);
   return code && WORDS[code](body);

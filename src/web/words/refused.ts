@@ -4,15 +4,15 @@ import { currentLanguage } from './language.ts';
 import { tellsTime } from './tells-time.ts';
 
 /**
- * Reason of a refusal in the page's language. The server's message is English (except for times); other languages load
- * with the first refusal, which is rare. `otherwise` is the text for unknown names.
+ * A refusal's message in the page's language. The server's is English (except for times); other
+ * languages load with the first refusal, which is rare. `otherwise` is the text for unknown codes.
  */
 export async function refusedWords(
   error: ApiError,
   otherwise: string = m.shell_error_title(),
 ): Promise<string> {
   const { status, message, body } = error;
-  // Without an answer these are the page's own words.
+  // Without a response the message is already the page's own.
   if (status === 0) return message;
   const own = currentLanguage() === 'en' ? message || otherwise : otherwise;
   if (currentLanguage() === 'en' && !tellsTime(body)) return own;
@@ -20,7 +20,7 @@ export async function refusedWords(
     const { wordsOfRefusal } = await import('./refusal-words.ts');
     return wordsOfRefusal(error) ?? own;
   } catch {
-    // Gone offline since: that it was refused is what counts.
+    // Offline: a general message is enough.
     return own;
   }
 }

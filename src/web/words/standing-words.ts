@@ -21,7 +21,7 @@ export function limitFaultWords({ per, limit, left, freeAt }: LimitFigures): str
   return left === 0 ? m.standing_limit_none({ time }) : m.standing_limit_more({ amount, time });
 }
 
-/** An instant where its reader is; pages that tell of it are made in the browser. */
+/** A time in the reader's zone; only for pages rendered in the browser. */
 export const timeOf = (instant: string): string =>
   formatDate(
     instant,
@@ -30,7 +30,7 @@ export const timeOf = (instant: string): string =>
     new Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
 
-/** The same of a refused call; an answer of a newer server may tell something else. */
+/** The same for a refused call; a newer server may send other values. */
 export function limitFiguresWords(body: Readonly<Record<string, unknown>>): string {
   const per = LIMITS_PER.find((one) => one === body['per']);
   const figure = (value: unknown) => (typeof value === 'number' ? value : null);

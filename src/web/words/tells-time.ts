@@ -1,8 +1,8 @@
 const NAMES = ['at', 'freeAt', 'sentAt'] as const;
 
 /**
- * True if the server's message contains an instant. The server formats instants in UTC, because it does not know the
- * reader's clock: pages use their own text with the clock of all other times.
+ * True if the server's message contains a time. The server formats times in UTC, because it does
+ * not know the reader's zone: pages use their own text with the reader's clock.
  */
 export function tellsTime(body: object): boolean {
   const told = { ...('why' in body && typeof body.why === 'object' ? body.why : {}), ...body };

@@ -8,7 +8,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A weekday's name in the page's language: 'Sunday', 'Sun' or 'S'. */
 export function weekdayName(day: Weekday, style: 'long' | 'short' | 'narrow' = 'long'): string {
-  // Kept: making one costs more than a hundred uses of it, and a calendar asks for seven a month.
+  // Cached, because creating one costs more than using it a hundred times, and a calendar needs
+  // seven for each month.
   const key = `${currentLanguage()} ${style}`;
   let format = formats.get(key);
   if (!format) {
@@ -18,7 +19,7 @@ export function weekdayName(day: Weekday, style: 'long' | 'short' | 'narrow' = '
   return format.format(dateOf(day));
 }
 
-/** The names of some weekdays in the week's order: 'Sunday, Tuesday'. */
+/** Some weekdays' names in the week's order: 'Sunday, Tuesday'. */
 export function weekdayNames(days: readonly string[], style: 'long' | 'short' = 'long'): string {
   const names = WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day, style));
   return names.join(currentLanguage() === 'ar' ? '، ' : ', ');

@@ -8,6 +8,9 @@ import {
   MOST_NAME,
   type ShopQuery,
 } from '#contract/shop.ts';
+import { policyWording } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
+import { checked } from '#verticals/capabilities/checked.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { countryOfVendor } from '../vendors/store.ts';
 import { followCount, followMax } from '../places/follow-capacity.ts';
@@ -81,7 +84,9 @@ export const shopRoutes = (market: Market): Route[] => {
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
       const other = otherFor(listing, language);
       const left = await findPieces(db, id);
-      const wording = verticals[listing.vertical]?.wording ? await findWording(db, id) : undefined;
+      const wording = capabilityOf(verticals[listing.vertical], policyWording)
+        ? await findWording(db, id)
+        : undefined;
       return reply(200, {
         listing: presentPublic(listing, left, market, other),
         wording: wording ? { bytes: wording.bytes } : null,
@@ -159,7 +164,7 @@ export const shopRoutes = (market: Market): Route[] => {
           const known = (await findPrivate(market, trx, [id])).get(id);
           const values = enterPrivate(vertical, body.privateDetails, known);
           await keepPrivate(trx, id, values);
-          const { check } = vertical;
+          const check = capabilityOf(vertical, checked);
           const kept = known ?? {};
           const was = { ...before, privateDetails: kept };
           const is = { ...fields, language, inOther, privateDetails: values ?? kept };

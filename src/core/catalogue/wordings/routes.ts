@@ -1,6 +1,8 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints } from '#contract/wordings.ts';
+import { policyWording } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { publicSellable } from '../listings/calendar.ts';
@@ -40,7 +42,8 @@ export const wordingRoutes = (market: Market): Route[] => {
       .where('state', '<>', 'archived')
       .forUpdate()
       .executeTakeFirst();
-    if (!row || market.verticals[row.vertical]?.wording !== true) throw notFound('Listing');
+    if (!row || !capabilityOf(market.verticals[row.vertical], policyWording))
+      throw notFound('Listing');
   }
 
   const written = (trx: Trx, user: SessionUser, listingId: string, what: string) =>

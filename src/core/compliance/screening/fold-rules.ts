@@ -46,11 +46,15 @@ export const isArabic = (word: string): boolean => ARABIC_LETTER.test(word);
 
 /** Latin readings of a word: by look, if every letter looks Latin, and by sound. */
 function readWord(word: string): NameWord {
-  if (!FOREIGN.test(word)) return { text: word, others: [] };
+  if (!FOREIGN.test(word)) return { ...NO_WORD, text: word };
   const looks = through(word, LOOKS);
   // Mixed alphabets in one word are meant to look Latin.
-  if (LATIN_LETTER.test(word)) return { text: through(looks, SPELT), others: [] };
-  return { text: through(word, SPELT), others: FOREIGN.test(looks) ? [] : [looks] };
+  if (LATIN_LETTER.test(word)) return { ...NO_WORD, text: through(looks, SPELT) };
+  return {
+    ...NO_WORD,
+    text: through(word, SPELT),
+    others: FOREIGN.test(looks) ? [] : [looks],
+  };
 }
 
 /** Particles between given and family names. */
@@ -83,7 +87,11 @@ const SERVANT_ARABIC = /^عبد(?:ال)?(?=\p{L}{2})/u;
 export interface NameWord {
   readonly text: string;
   readonly others: readonly string[];
+  /** Single letters before and after it, which may belong to it. */
+  readonly before: string;
+  readonly after: string;
 }
+const NO_WORD: NameWord = { text: '', others: [], before: '', after: '' };
 
 /** Normalizes a name's letters, before anything is removed. */
 export function foldLetters(name: string): string {
@@ -133,19 +141,24 @@ function unspaced(words: readonly NameWord[]): readonly NameWord[] {
       letters += word.text;
       continue;
     }
-    if (isSpaced()) whole.push({ text: letters, others: [] }, word);
-    else whole.push(letters === '' ? word : withForm(word, letters + word.text));
+    if (isSpaced()) whole.push({ ...NO_WORD, text: letters }, word);
+    else if (letters === '') whole.push(word);
+    else {
+      const last = whole.pop();
+      if (last) whole.push({ ...withForm(last, last.text + letters), after: letters });
+      whole.push({ ...withForm(word, letters + word.text), before: letters });
+    }
     letters = '';
   }
   if (letters === '') return whole;
-  if (isSpaced()) return [...whole, { text: letters, others: [] }];
+  if (isSpaced()) return [...whole, { ...NO_WORD, text: letters }];
   const last = whole.pop();
-  return last ? [...whole, withForm(last, last.text + letters)] : words;
+  return last ? [...whole, { ...withForm(last, last.text + letters), after: letters }] : words;
 }
 
-const withForm = ({ text, others }: NameWord, form: string): NameWord => ({
-  text,
-  others: [...others, form],
+const withForm = (word: NameWord, form: string): NameWord => ({
+  ...word,
+  others: [...word.others, form],
 });
 
 /** Keeps all words if none would remain. */
@@ -160,29 +173,46 @@ function kept(
 const isTakenUp = (article: string, next = ''): boolean =>
   next.startsWith(article.slice(1)) && next.length > article.length;
 
+/** Abdul-, Abdel- and Abdur- as abd-, before a name of God. */
+export const foldServant = (text: string): string =>
+  text.replace(SERVANT, 'abd').replace(SERVANT_ARABIC, 'عبد');
+
+/** A name after 'Abd' that is also read alone: 'lah', 'hai' and 'اله' are not family names. */
+const isServed = (alone: string): boolean =>
+  isArabic(alone) ? alone.length > 2 && alone !== 'اله' : alone.length > 3;
+
 /** Joins 'Abd' with the next name: Abd al-Rahman, Abdul Rahman, Abdurrahman. */
 function served(words: readonly NameWord[]): readonly NameWord[] {
   const joined: NameWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const { text = '', others = [] } = words[at] ?? {};
+    const word = words[at] ?? NO_WORD;
+    const { text, others } = word;
     const next = words[at + 1]?.text;
     const isServant = SERVANT_ALONE.test(text) || text === 'عبد';
     if (isServant && next !== undefined && isArabic(text) === isArabic(next)) {
       // Also alone, in case it was added to disguise a family name.
       joined.push({
+        ...NO_WORD,
         text: `${isArabic(text) ? 'عبد' : 'abd'}${withoutArticle(next)}`,
-        others: isArabic(text) ? [] : [withoutArticle(next)],
+        others: [withoutArticle(next)],
       });
       at += 1;
-    } else
-      joined.push({ text: text.replace(SERVANT, 'abd').replace(SERVANT_ARABIC, 'عبد'), others });
+    } else {
+      const alone = text.replace(SERVANT, '').replace(SERVANT_ARABIC, '');
+      joined.push({
+        ...word,
+        text: foldServant(text),
+        others: alone !== text && isServed(alone) ? [...others, alone] : others,
+      });
+    }
   }
   return joined;
 }
 
-function withOthers({ text, others }: NameWord): NameWord {
+function withOthers(word: NameWord): NameWord {
+  const { text, others } = word;
   const stripped = [text, ...others].flatMap((form) =>
     JOINED.filter((prefix) => prefix.test(form)).map((prefix) => form.replace(prefix, '')),
   );
-  return { text, others: [...new Set([...others, ...stripped])] };
+  return { ...word, others: [...new Set([...others, ...stripped])] };
 }

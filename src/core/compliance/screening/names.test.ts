@@ -127,6 +127,15 @@ describe('a list', () => {
     'Zorvan M a l i k d a r',
     'Zorvan Abdul Malikdar',
     'ز ورفان م لكدار',
+    'Zorvan Abdulmalikdar',
+    'زورفان عبد ملكدار',
+    'زورفان عبدملكدار',
+    'Zorvan Mal ikd ar',
+    'Zorvan Mali kda r',
+    'Zorvan M alik dar',
+    'Zo rva n Malikdar',
+    'زورفان مل كد ار',
+    'ZorvanMalikdar',
   ])('finds all words of %s', (name) => {
     expect(screen(name).outcome).not.toBe('clear');
   });

@@ -1,4 +1,4 @@
-import { isArabic, nameWords, withoutArticle } from './fold-rules.ts';
+import { foldServant, isArabic, type NameWord, nameWords, withoutArticle } from './fold-rules.ts';
 import { type Sound, soundOf } from './sound-rules.ts';
 
 /** A form of a word, or several joined words. */
@@ -27,17 +27,27 @@ export function readName(text: string): Name {
   );
   // Adjacent words written without a space or hyphen.
   for (let at = 1; at < words.length; at += 1)
-    tokens.push(joined(words.slice(at - 1, at + 1), at - 1));
-  if (words.length > 2 && words.length < 5) tokens.push(joined(words, 0));
+    tokens.push(...joined(words.slice(at - 1, at + 1), at - 1));
+  // A word cut in three.
+  for (let at = 2; at < words.length; at += 1)
+    tokens.push(...joined(words.slice(at - 2, at + 1), at - 2));
+  if (words.length > 3 && words.length < 7) tokens.push(...joined(words, 0));
   return { tokens, all: (1 << words.length) - 1 };
 }
 
-const joined = (words: readonly { readonly text: string }[], from: number): Token =>
-  tokenOf(
-    words.map(({ text }, at) => (at > 0 && isArabic(text) ? withoutArticle(text) : text)).join(''),
-    ((1 << words.length) - 1) << from,
-    true,
-  );
+/** Without the single letters beside them, and with those that may belong to them. */
+function joined(words: readonly NameWord[], from: number): readonly Token[] {
+  const bits = ((1 << words.length) - 1) << from;
+  const plain = words
+    .map(({ text }, at) => (at > 0 && isArabic(text) ? withoutArticle(text) : text))
+    .join('');
+  const lettered = words.map(({ text, after }) => text + after).join('');
+  const unled = lettered.slice(0, lettered.length - (words.at(-1)?.after.length ?? 0));
+  const forms = new Set([plain]);
+  if (lettered !== words.map(({ text }) => text).join('')) forms.add(lettered);
+  if (words[0]?.before) forms.add(words[0].before + unled);
+  return [...forms].map((text) => tokenOf(foldServant(text), bits, true));
+}
 
 const tokenOf = (text: string, bits: number, isJoined: boolean): Token => ({
   text,

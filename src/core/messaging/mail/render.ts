@@ -19,8 +19,15 @@ export async function renderMail(request: MailRequest, publicUrl: string): Promi
   };
   return {
     // Prevents header injection by a line break in a name.
-    subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
-    html: await letterHtml(letter, head),
-    text: letterText(letter, head),
+    subject: plain(letter.subject.replaceAll(/[\s\x85]+/g, ' ')).trim(),
+    html: plain(await letterHtml(letter, head)),
+    text: plain(letterText(letter, head)),
   };
 }
+
+/**
+ * Removes control characters, and direction overrides, which would reverse the words after a name.
+ * Isolates stay, because templates write them.
+ */
+const plain = (text: string): string =>
+  text.toWellFormed().replaceAll(/(?![\t\n\r])[\p{Cc}\u202a-\u202e]/gu, '');

@@ -9,9 +9,9 @@ export interface AtProvider {
 }
 
 /**
- * Refunds and disputes of our payments whose money has moved since then without us knowing: no refund by that id, a refund
- * that came back and is not reversed, or a movement of a dispute that is not booked. Refunds that came back before they were
- * known, and those reported as a difference, need nothing.
+ * Our refunds and disputes with unexplained movements since a time: a refund with an unknown id, a
+ * returned refund that is not reversed, or a dispute movement that is not booked. Excludes unknown
+ * refunds that were returned, and those reported as a difference.
  */
 export async function unknownMoves(
   db: Db,
@@ -37,7 +37,7 @@ export async function unknownMoves(
   return rows;
 }
 
-/** Undecided disputes without news since then: a dispute that is lost moves no money a second time. */
+/** Undecided disputes without news since a time: losing a dispute has no movement of its own. */
 export async function silentDisputes(
   db: Db,
   provider: string,

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const LOOK_BACK_MS = 60 * DAY_MS;
 
 /**
- * Finds refunds and disputes whose webhook never came by the money that they moved, asks the provider about them and settles
- * the answers as their webhooks would have. Idempotent, and safe in several processes at once.
+ * Finds refunds and disputes with missed webhooks by their movements, fetches them from the provider
+ * and settles them like the webhook. Idempotent and safe in several processes.
  */
 export async function settleMissed(market: Market, balance: ProviderBalance): Promise<void> {
   const { db, payments, clock } = market;
@@ -18,12 +18,12 @@ export async function settleMissed(market: Market, balance: ProviderBalance): Pr
   for (const one of moved)
     if (await settleOne(market, balance, one))
       market.log.warn('missed webhook settled', { about: one.of, ref: one.ref });
-  // Those just settled have news, so that no dispute is asked about twice.
+  // Afterwards, because the disputes settled above have news now.
   const silent = await silentDisputes(db, payments.name, new Date(now - DAY_MS));
   for (const one of silent) await settleOne(market, balance, one);
 }
 
-/** Returns false after an error, so that the others are settled; the next run tries again. */
+/** Logs an error and returns false, so that the others are settled; the next run retries. */
 async function settleOne(
   market: Market,
   balance: ProviderBalance,

@@ -3,6 +3,8 @@ import { Refusal } from '#base/errors.ts';
 import { saidText } from '#base/two-languages.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { openOrderSecrets, type Secrets } from '#core/compliance/index.ts';
 import {
   both,
@@ -27,9 +29,9 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   const { verticals, settings } = market;
   const { order, masks } = record;
   const lineId = line.id;
-  const spec = verticals[line.vertical];
+  const sold = capabilityOf(verticals[line.vertical], insured);
   const when = whenOf(line);
-  if (!spec?.policy || !when || line.terms === null) return undefined;
+  if (!sold || !when || line.terms === null) return undefined;
   if (!order.is_paid) throw new Refusal(409, 'not_paid');
   const policy = record.policies.get(lineId);
   if (!policy) throw new Refusal(409, 'policy_not_issued');
@@ -38,7 +40,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   const { details, inOther } = line.terms as SoldPolicyTerms;
   const vendors: VendorsWords = (text, language) =>
     language === line.language ? text : saidText(text, inOther);
-  const words = spec.policy.words({
+  const words = sold.words({
     details,
     kind: line.kind,
     subDetails: line.sub_details as Readonly<Record<string, unknown>>,
@@ -53,8 +55,8 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
     mask: masks.get(lineId) ?? null,
     said: [],
   });
-  const insured = secrets
-    ? spec.policy
+  const insuredPeople = secrets
+    ? sold
         .insured(secrets)
         .map(({ name, birth }) =>
           both((language) =>
@@ -99,7 +101,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
             },
           ]
         : []),
-      { name: bothWords('policy_doc_insured'), values: insured },
+      { name: bothWords('policy_doc_insured'), values: insuredPeople },
       ...words.facts.map(({ name, values }) => ({
         name: wordOf(name),
         values: values.map((value) => inWords(value, vendors)),

@@ -10,6 +10,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
 import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -100,7 +103,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     request_hash: requestHash,
     created_at: now,
   });
-  if (market.verticals[line.vertical]?.document?.after === step.name)
+  if (capabilityOf(market.verticals[line.vertical], printed)?.document.after === step.name)
     await insertReceiptCheck(trx, { code: receiptCode(randomBytes(12)), lineId: itemId });
   if (step.unclear)
     await insertInquiry(trx, {
@@ -136,7 +139,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       remind_at: nextReminder(now, endsAt, now),
     });
   }
-  if (step.name === 'issued' && market.verticals[line.vertical]?.policy && when)
+  if (step.name === 'issued' && capabilityOf(market.verticals[line.vertical], insured) && when)
     await issuePolicy(
       trx,
       {

@@ -6,6 +6,8 @@ import { otherFor } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { insured, type InsuredSide } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Secrets } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
@@ -28,7 +30,8 @@ export function presentPolicy(
 ): Policy | null {
   const vertical = verticals[line.vertical];
   const when = whenOf(line);
-  if (!vertical?.policy || when === null) return null;
+  const policy = capabilityOf(vertical, insured);
+  if (!vertical || !policy || when === null) return null;
   const said = inReadersWords(line, reader);
   const today = todayIn(when.timeZone, now);
   const state = stateOn(
@@ -54,11 +57,11 @@ export function presentPolicy(
     daysLeft: daysLeft(when, today),
     days: daysLeft(when, when.from),
     people: secrets
-      ? namesOf(vertical, secrets, () => log.warn('policy-unreadable', { line: line.id }))
+      ? namesOf(policy, secrets, () => log.warn('policy-unreadable', { line: line.id }))
       : [],
     paid: toDollars(line.total_cents),
     refunded: toDollars(line.refunded_cents),
-    ...contactOf(vertical, line, reader),
+    ...contactOf(vertical, policy, { line, reader }),
     subDetails: Object.fromEntries(Object.entries(said.sub_details as object)),
     claimed: line.claimedAt !== null,
     cancelledOn: line.cancelledOn,
@@ -83,9 +86,9 @@ export function presentPolicy(
 }
 
 /** Answers in an old format yield no names. */
-function namesOf(vertical: Vertical, secrets: Secrets, warn: () => void): string[] {
+function namesOf(policy: InsuredSide, secrets: Secrets, warn: () => void): string[] {
   try {
-    return vertical.policy?.insured(secrets).map(({ name }) => name) ?? [];
+    return policy.insured(secrets).map(({ name }) => name);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     warn();
@@ -93,10 +96,14 @@ function namesOf(vertical: Vertical, secrets: Secrets, warn: () => void): string
   }
 }
 
-function contactOf(vertical: Vertical, line: PolicyLine, reader: Language | null) {
+function contactOf(
+  vertical: Vertical,
+  policy: InsuredSide,
+  { line, reader }: { readonly line: PolicyLine; readonly reader: Language | null },
+) {
   const { details, inOther } = line.terms as SoldPolicyTerms;
   const other = otherFor({ language: line.language, inOther }, reader);
   const own = vertical.inOtherWords({ ...(details as object) }, other);
-  const contact = vertical.policy?.contact(own);
-  return { insurer: contact?.insurer ?? '', claimsPhone: contact?.phone ?? '' };
+  const { insurer, phone: claimsPhone } = policy.contact(own);
+  return { insurer, claimsPhone };
 }

@@ -3,6 +3,8 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import type { Renewal } from '#contract/policies.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { openOrderSecrets } from '#core/compliance/index.ts';
 import { unfitting } from '#core/compliance/confided/rules.ts';
 import { findSellables, presentQuoteLine, type Sellable } from '#core/catalogue/index.ts';
@@ -37,7 +39,7 @@ export async function readRenewal(
 export async function renewalOf(market: Market, line: PolicyLine): Promise<Offered> {
   const now = market.clock.now();
   const when = whenOf(line);
-  const policy = market.verticals[line.vertical]?.policy;
+  const policy = capabilityOf(market.verticals[line.vertical], insured);
   if (when === null || !policy) throw notFound('Policy');
   const today = todayIn(when.timeZone, now);
   const state = stateOn(

@@ -5,12 +5,12 @@ import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx'
 import type { TypedRow } from '#web/vendor/listing-form/form-field.ts';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
+import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_amenity_labels.ts';
+import { labels as BED_LABELS } from '#web/words/generated/labels/hotels_bed_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ROOM } from '../fields.ts';
-import type { BEDS } from '../kinds.ts';
 import { BOARD_WORDS } from '../stay-words.ts';
 import { HOTEL_TEXTS } from '../texts.ts';
-import { AMENITY_WORDS } from './room-words.ts';
 
 const vertical = 'hotels';
 
@@ -21,14 +21,6 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/ho
   component: AddRooms,
 });
 
-const BED_WORDS: Readonly<Record<(typeof BEDS)[number], () => string>> = {
-  single: m.hotels_bed_single,
-  double: m.hotels_bed_double,
-  queen: m.hotels_bed_queen,
-  king: m.hotels_bed_king,
-  sofa: m.hotels_bed_sofa,
-  bunk: m.hotels_bed_bunk,
-};
 const hasMeals = ({ board }: TypedRow) => board !== 'none';
 const isRefundable = ({ refundable }: TypedRow) => refundable === 'yes';
 const missing = m.hotels_form_number_missing;
@@ -45,13 +37,13 @@ const form: BookingForm = {
           words: m.hotels_beds,
           required: m.hotels_form_beds_missing,
           columns: {
-            type: { words: m.hotels_form_bed, options: BED_WORDS },
+            type: { words: m.hotels_form_bed, options: BED_LABELS },
             count: m.hotels_form_bed_count,
           },
         },
         size: { words: m.hotels_form_size, required: missing, begins: '25' },
         rooms: { words: m.hotels_form_rooms, required: missing, begins: '1' },
-        amenities: { words: m.hotels_in_the_room, options: AMENITY_WORDS },
+        amenities: { words: m.hotels_in_the_room, options: AMENITY_LABELS },
       }),
     },
     {

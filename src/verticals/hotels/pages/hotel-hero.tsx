@@ -3,10 +3,11 @@ import { BedIcon } from '#web/ui/category-icons.tsx';
 import { PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { starsWords } from '../stay-words.ts';
-import { type Hotel, houseOf } from './load-hotel.ts';
+import type { Service } from '#web/listing/load-listing.ts';
+import { houseOf } from './load-hotel.ts';
 
 /** The hotel with name, rating and place. */
-export function Hero({ hotel, location }: { readonly hotel: Hotel; readonly location: string }) {
+export function Hero({ hotel, location }: { readonly hotel: Service; readonly location: string }) {
   const { stars } = houseOf(hotel);
   return (
     <ServiceHero

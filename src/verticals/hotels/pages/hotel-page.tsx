@@ -15,7 +15,9 @@ import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { datesWords } from '../stay-words.ts';
 import { Hero } from './hotel-hero.tsx';
-import { type Hotel, type LoadedHotel, roomOf } from './load-hotel.ts';
+import type { Service } from '#web/listing/load-listing.ts';
+import { type LoadedHotel } from './load-hotel.ts';
+import { roomOf } from './load-room.ts';
 import { FilterRooms } from './filter-rooms.tsx';
 import { houseText } from './hotel-read.ts';
 import { filtersOf, inOrder, ratesThatFit, type RoomFilters } from './room-filters.ts';
@@ -224,7 +226,7 @@ const countryOf = ({ country }: LoadedHotel['rooms'][number]) =>
   // Only the five countries are ever stored.
   country as Parameters<typeof nextWeekend>[0];
 
-function About({ hotel }: { readonly hotel: Hotel }) {
+function About({ hotel }: { readonly hotel: Service }) {
   return (
     <section aria-labelledby="about" className="pt-10">
       <h2 id="about">{m.hotels_about()}</h2>

@@ -1,12 +1,13 @@
 import { PlaceMap } from '#web/stays/place-map.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import { type Hotel, houseOf } from './load-hotel.ts';
-import { FACILITY_WORDS } from './room-words.ts';
+import type { Service } from '#web/listing/load-listing.ts';
+import { houseOf } from './load-hotel.ts';
 
 /** A hotel's description. */
-export function HouseText({ hotel }: { readonly hotel: Hotel }) {
+export function HouseText({ hotel }: { readonly hotel: Service }) {
   const { description } = hotel;
   const { facilities, checkInFrom, checkOutUntil, childrenFrom } = houseOf(hotel);
   // Missing in hotels saved before these fields existed.
@@ -36,7 +37,7 @@ export function HouseText({ hotel }: { readonly hotel: Hotel }) {
             {facilities.map((facility) => (
               <li key={facility} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-[3px] size-[17px] text-olive" />
-                {FACILITY_WORDS[facility]()}
+                {FACILITY_LABELS[facility]()}
               </li>
             ))}
           </ul>

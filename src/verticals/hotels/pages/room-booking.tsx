@@ -1,23 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import type { CalendarDate } from '#base/calendar-date.ts';
 import { BarPrice, BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
-import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
-import { useStickyTop } from '#web/listing/use-sticky-top.ts';
+import { ChosenDates, StayPanel } from '#web/booking/stay-panel.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import { currentLanguage } from '#web/words/language.ts';
 import { BOARD_WORDS } from '../stay-words.ts';
-import type { RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { Parties } from '#web/stays/parties.tsx';
 import { CancelWords } from './cancel-words.tsx';
 import { RoomCalendar } from './room-calendar.tsx';
@@ -34,8 +28,8 @@ const DatesSheet = latePart(
 const Wishes = latePart(async () => (await import('./wishes.tsx')).Wishes);
 
 interface RoomBookingProps {
-  readonly listing: RoomListing;
-  readonly today: CalendarDate;
+  readonly listing: Listing;
+  readonly today: string;
   readonly search: StaySearch;
 }
 
@@ -44,7 +38,6 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   useEffect(pressAgain, []);
   const sheet = useBackCloses();
   const booking = useRoomStay(listing, today, search, sheet.open);
-  const panel = useStickyTop();
   const { dates, rooms, state } = booking;
   const wide = useWide('(min-width: 768px)');
   const calendar = (
@@ -64,38 +57,33 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   };
   return (
     <>
-      <aside
-        ref={panel}
-        data-booking
-        aria-label={m.hotels_book_this()}
-        className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) ${FOOTED}`}
+      <StayPanel
+        label={m.hotels_book_this()}
+        added={state === 'added'}
+        foot={
+          <>
+            <Nights booking={booking} />
+            <AddButton booking={booking} />
+          </>
+        }
       >
         {wide ? <div className="max-md:hidden">{calendar}</div> : null}
-        <DatesButton dates={dates} onPress={sheet.show} />
+        <button
+          type="button"
+          data-open-dates
+          aria-haspopup="dialog"
+          onClick={sheet.show}
+          className="num grid w-full grid-cols-2 divide-x divide-edge rounded-field text-start inset-ring inset-ring-edge md:hidden"
+        >
+          <ChosenDates stay={dates} />
+        </button>
         <Problem words={booking.problem} />
         <div className="mt-4 mb-[18px] grid gap-5">
           <Parties rooms={rooms} onChange={(next) => booking.set({ rooms: next })} />
           <RateChoice booking={booking} />
           <MoreToSay booking={booking} />
         </div>
-        <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
-          <Nights booking={booking} />
-          <AddButton booking={booking} />
-          <p
-            aria-live="polite"
-            className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
-          >
-            {state === 'added' ? (
-              <span className="inline-flex items-center gap-1.5">
-                <CheckIcon className="size-4 text-olive" />
-                <Link to="/cart" className="text-link">
-                  {m.cart_view()}
-                </Link>
-              </span>
-            ) : null}
-          </p>
-        </div>
-      </aside>
+      </StayPanel>
       <BookingBar {...price}>
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
@@ -127,37 +115,6 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** The selected dates on phones, which open a full-screen calendar. */
-function DatesButton({
-  dates: { checkIn, checkOut },
-  onPress,
-}: {
-  readonly dates: RoomStay['dates'];
-  readonly onPress: () => void;
-}) {
-  const said = (day: CalendarDate | null) =>
-    day === null ? '–' : formatDate(day, currentLanguage(), 'short-weekday');
-  return (
-    <button
-      type="button"
-      data-open-dates
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="num grid w-full grid-cols-2 divide-x divide-edge rounded-field text-start inset-ring inset-ring-edge md:hidden"
-    >
-      {[
-        { name: m.hotels_check_in(), day: checkIn },
-        { name: m.hotels_check_out(), day: checkOut },
-      ].map(({ name, day }) => (
-        <span key={name} className="px-3.5 py-2.5 text-[15px] leading-5">
-          <b className="block text-[13px] leading-[18px] font-semibold">{name}</b>
-          {said(day)}
-        </span>
-      ))}
-    </button>
   );
 }
 

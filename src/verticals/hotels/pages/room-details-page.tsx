@@ -12,11 +12,11 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { roomText } from './hotel-read.ts';
-import type { RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import type { StaySearch } from './stay-search.ts';
 
 interface RoomDetailsPageProps {
-  readonly listing: RoomListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: StaySearch;
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { BedIcon } from '#web/ui/category-icons.tsx';
+import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_amenity_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
-import { roomOf, type RoomListing } from './load-hotel.ts';
-import { AMENITY_WORDS, bedsWords, fitsWords } from './room-words.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf } from './load-room.ts';
+import { bedsWords, fitsWords } from './room-words.ts';
 
 const SHOWN_AMENITIES = 5;
 
 /** Beds, size and guests of a room type, and its first amenities. */
-export function RoomFacts({ listing }: { readonly listing: RoomListing }) {
+export function RoomFacts({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   return (
     <>
@@ -22,7 +24,7 @@ export function RoomFacts({ listing }: { readonly listing: RoomListing }) {
       <ul className="mt-3 flex flex-wrap gap-1.5 text-[13px] leading-[18px]">
         {details.amenities.slice(0, SHOWN_AMENITIES).map((amenity) => (
           <li key={amenity} className="rounded-pill bg-sunk px-2.5 py-1">
-            {AMENITY_WORDS[amenity]()}
+            {AMENITY_LABELS[amenity]()}
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { loadRoom } from './load-hotel.ts';
+import { loadRoom } from './load-room.ts';
 import { RoomDetailsPage } from './room-details-page.tsx';
 
 // This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/hotel/room/details/$id')({
   loader: ({ params }) => loadRoom(params.id),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('./load-hotel.ts')).roomHead(loaderData.listing) : {},
+    loaderData ? (await import('./load-room.ts')).roomHead(loaderData.listing) : {},
   component: Room,
   errorComponent: RoomFailed,
 });

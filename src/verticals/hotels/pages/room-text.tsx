@@ -1,14 +1,16 @@
 import { BedIcon } from '#web/ui/category-icons.tsx';
 import { CheckIcon, PinIcon } from '#web/ui/icons.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
+import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_amenity_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
-import { roomOf, type RoomListing } from './load-hotel.ts';
-import { AMENITY_WORDS, bedsWords, fitsWords } from './room-words.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf } from './load-room.ts';
+import { bedsWords, fitsWords } from './room-words.ts';
 
 /** A room type's facts, description, amenities and terms. */
-export function RoomText({ listing }: { readonly listing: RoomListing }) {
+export function RoomText({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   const { description } = listing;
   const facts = [
@@ -47,7 +49,7 @@ export function RoomText({ listing }: { readonly listing: RoomListing }) {
             {details.amenities.map((amenity) => (
               <li key={amenity} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-[3px] size-[17px] text-olive" />
-                {AMENITY_WORDS[amenity]()}
+                {AMENITY_LABELS[amenity]()}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
 import { FEW } from '#base/scarcity.ts';
+import { termsOf } from '#web/booking/free-days.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,9 +22,10 @@ import { BOARD_WORDS } from '../stay-words.ts';
 import { CancelWords } from './cancel-words.tsx';
 import { roomFacts } from './hotel-read.ts';
 import { otherStays, roomsLeft, whyStay } from './judge-stay.ts';
-import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf, type Room } from './load-room.ts';
 import { searchOf, type Stay } from './stay-search.ts';
-import { optionsOf, termsIn } from './stay-options.ts';
+import { optionsOf } from './stay-options.ts';
 
 /** The selected rate with its price. */
 export interface ChosenRate {
@@ -33,7 +35,7 @@ export interface ChosenRate {
 }
 
 interface RoomTypeProps {
-  readonly listing: RoomListing;
+  readonly listing: Listing;
   readonly stay: Stay;
   readonly today: CalendarDate;
   /** Id of the selected rate. */
@@ -58,7 +60,7 @@ export function RoomType(props: RoomTypeProps) {
   });
   const why = whyStay(details, stay, days);
   const left = why === null ? roomsLeft(stay, days) : null;
-  const terms = why === null ? termsIn(days) : null;
+  const terms = why === null ? termsOf(days) : null;
   const cheapest = terms && cheapestCents(room, stay, { plans, terms });
   useEffect(() => onPrice(listing._id, cheapest), [listing._id, cheapest, onPrice]);
   const [picture] = listing.pictures;
@@ -152,14 +154,14 @@ function Instead({
 interface RatesProps extends RoomTypeProps {
   readonly room: Room;
   /** null while loading. */
-  readonly terms: ReturnType<typeof termsIn> | null;
+  readonly terms: ReturnType<typeof termsOf> | null;
 }
 
 /** The cheapest of some rates for the stay; null for none. */
 function cheapestCents(
   room: Room,
   stay: Stay,
-  { plans, terms }: Pick<RoomTypeProps, 'plans'> & { readonly terms: ReturnType<typeof termsIn> },
+  { plans, terms }: Pick<RoomTypeProps, 'plans'> & { readonly terms: ReturnType<typeof termsOf> },
 ): number | null {
   const cents = plans.flatMap(
     ({ id }) => stayQuote(room, optionsOf(stay, id), terms)?.totalCents ?? [],

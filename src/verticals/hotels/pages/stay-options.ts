@@ -1,5 +1,3 @@
-import type { Days } from '#web/booking/free-days.ts';
-import type { Terms } from '../../choice.ts';
 import type { StayOptions } from '../details.ts';
 import type { Stay } from './stay-search.ts';
 
@@ -17,17 +15,3 @@ export const optionsOf = (
   specialRequests: '',
   ...wishes,
 });
-
-/** Own prices of loaded days, so that the page's total equals the server's. */
-export const termsIn = (days: Days): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { termsOf } from '#web/booking/free-days.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { NO_STAY, type Stay as Dates } from '#web/booking/stay-range.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
@@ -8,8 +9,9 @@ import { m } from '#web/words/generated/messages.js';
 import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
 import { whyStay } from './judge-stay.ts';
-import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
-import { optionsOf, termsIn } from './stay-options.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf, type Room } from './load-room.ts';
+import { optionsOf } from './stay-options.ts';
 import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
 
 interface Choice {
@@ -37,7 +39,7 @@ export interface RoomStay extends Choice {
 
 /** The state of a booking, shared by the panel and the bar on phones. */
 export function useRoomStay(
-  listing: RoomListing,
+  listing: Listing,
   loadedToday: CalendarDate,
   search: StaySearch,
   /** A dialog covers the page. */
@@ -82,7 +84,7 @@ export function useRoomStay(
   const quoteAt = (plan: string) =>
     // No total without the children's ages, because prices depend on them.
     stay && why !== undefined && rooms.every(({ childAges }) => !childAges.includes(-1))
-      ? stayQuote(room, optionsOf(stay, plan), termsIn(days))
+      ? stayQuote(room, optionsOf(stay, plan), termsOf(days))
       : null;
   const judge = () => {
     if (!stay) return m.hotels_dates_missing();

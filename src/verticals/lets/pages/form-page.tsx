@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
-import { formRows } from '#web/vendor/listing-form/form-rows.ts';
+import { formRows, labelsOf } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
+import { labels as AMENITY_LABELS } from '#web/words/generated/labels/lets_amenity_labels.ts';
+import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { HOME, HOME_PRIVATE } from '../fields.ts';
+import { HOME_KINDS } from '../kinds.ts';
 import { LET_TEXTS } from '../texts.ts';
-import { AMENITY_WORDS } from './amenity-words.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/holiday/property')({
   loaderDeps: ({ search }) => search,
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/ho
 
 const form: BookingForm = {
   vertical: 'lets',
-  kinds: KIND_WORDS,
+  kinds: labelsOf(HOME_KINDS, KIND_LABELS),
   texts: LET_TEXTS,
   parts: [
     {
@@ -32,7 +33,7 @@ const form: BookingForm = {
         maxGuests: m.lets_form_guests,
         infantsFree: { words: m.lets_form_infants, begins: 'yes' },
         petsAllowed: m.lets_pets_welcome,
-        amenities: { words: m.lets_included, options: AMENITY_WORDS },
+        amenities: { words: m.lets_included, options: AMENITY_LABELS },
         houseRules: m.lets_rules,
       }),
     },

@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
-import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
-import { useStickyTop } from '#web/listing/use-sticky-top.ts';
+import { ChosenDates, StayPanel } from '#web/booking/stay-panel.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
@@ -20,11 +17,11 @@ import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { lineWords, policyOfAny, policySteps, stepWords } from './home-words.ts';
 import type { LetSearch } from './let-search.ts';
-import type { HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { type LetStay, useLetStay } from './use-let-stay.ts';
 
 interface HomeBookingProps {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }
@@ -33,7 +30,6 @@ interface HomeBookingProps {
 export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   useEffect(pressAgain, []);
   const booking = useLetStay(listing, today, search);
-  const panel = useStickyTop();
   const { home, availability, stay, set, quote, state } = booking;
   return (
     <>
@@ -55,13 +51,30 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         />
         <Policy booking={booking} />
       </section>
-      <aside
-        ref={panel}
-        data-booking
-        aria-label={m.lets_book()}
-        className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) lg:col-start-2 lg:row-span-3 lg:row-start-1 ${FOOTED}`}
+      <StayPanel
+        label={m.lets_book()}
+        className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        added={state === 'added'}
+        footClassName="mt-4"
+        foot={
+          <>
+            <Charged booking={booking} />
+            <Button
+              busy={state === 'adding'}
+              className="mt-3.5 w-full"
+              onClick={() => void booking.add()}
+            >
+              {m.cart_add()}
+            </Button>
+          </>
+        }
       >
-        <Dates stay={stay} />
+        <a
+          href="#nights"
+          className="num grid grid-cols-2 divide-x divide-edge rounded-field inset-ring inset-ring-edge"
+        >
+          <ChosenDates stay={stay} />
+        </a>
         <Problem words={booking.problem} />
         <Who booking={booking} />
         <Textarea
@@ -80,24 +93,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         >
           {m.lets_accept()}
         </Checkbox>
-        <div className={`${PANEL_FOOT} mt-4 -mb-5 rounded-b-panel md:-mb-6`}>
-          <Charged booking={booking} />
-          <AddButton booking={booking} wide />
-          <p
-            aria-live="polite"
-            className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
-          >
-            {state === 'added' ? (
-              <span className="inline-flex items-center gap-1.5">
-                <CheckIcon className="size-4 text-olive" />
-                <Link to="/cart" className="text-link">
-                  {m.cart_view()}
-                </Link>
-              </span>
-            ) : null}
-          </p>
-        </div>
-      </aside>
+      </StayPanel>
       <BookingBar
         price={<Money dollars={(quote?.totalCents ?? home.priceCents) / 100} />}
         what={quote ? datedWords(stay, quote.nights) : m.lets_price_night()}
@@ -105,32 +101,12 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
         ) : (
-          <AddButton booking={booking} />
+          <Button busy={state === 'adding'} onClick={() => void booking.add()}>
+            {m.cart_add()}
+          </Button>
         )}
       </BookingBar>
     </>
-  );
-}
-
-/** The selected nights, or a link to the calendar. */
-function Dates({ stay: { checkIn, checkOut } }: { readonly stay: LetStay['stay'] }) {
-  const said = (day: CalendarDate | null) =>
-    day === null ? '–' : formatDate(day, currentLanguage(), 'short-weekday');
-  return (
-    <a
-      href="#nights"
-      className="num grid grid-cols-2 divide-x divide-edge rounded-field inset-ring inset-ring-edge"
-    >
-      {[
-        { name: m.booking_check_in(), day: checkIn },
-        { name: m.booking_check_out(), day: checkOut },
-      ].map(({ name, day }) => (
-        <span key={name} className="px-3.5 py-2.5 text-[15px] leading-5">
-          <b className="block text-[13px] leading-[18px] font-semibold">{name}</b>
-          {said(day)}
-        </span>
-      ))}
-    </a>
   );
 }
 
@@ -143,24 +119,6 @@ function datedWords({ checkIn, checkOut }: LetStay['stay'], nights: number): str
     to: said(checkOut),
     nights: nightsWords(nights),
   });
-}
-
-function AddButton({
-  booking,
-  wide = false,
-}: {
-  readonly booking: LetStay;
-  readonly wide?: boolean;
-}) {
-  return (
-    <Button
-      busy={booking.state === 'adding'}
-      className={wide ? 'mt-3.5 w-full' : ''}
-      onClick={() => void booking.add()}
-    >
-      {m.cart_add()}
-    </Button>
-  );
 }
 
 function Who({ booking: { home, set, ...booking } }: { readonly booking: LetStay }) {

@@ -7,7 +7,8 @@ import { HomePeople } from './home-people.tsx';
 import { HomeText } from './home-text.tsx';
 import { policyOfAny } from './home-words.ts';
 import { addressOf, partyOf } from './let-search.ts';
-import type { HomeListing, PeopleOfHome } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import type { PeopleOfHome } from './load-home.ts';
 import { whyClosed } from './stay-rules.ts';
 
 const details = (over: object = {}) => HomeDetails.parse({ ...homeEntry().details, ...over });
@@ -18,7 +19,7 @@ const listing = (over: object = {}) =>
     name: 'The fig house',
     description: '',
     details: details(over),
-  }) as Partial<HomeListing> as HomeListing;
+  }) as Partial<Listing> as Listing;
 
 test('without dates a home shows its additional charges and its booking horizon', async () => {
   const said = await htmlAt(

@@ -9,17 +9,18 @@ import { formatCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { useSecondFrame } from '#web/ui/use-second-frame.ts';
+import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import type { HomeKind } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
-import { KIND_WORDS } from './kind-words.ts';
 import type { LetSearch } from './let-search.ts';
-import { homeOf, type HomeListing, type PeopleOfHome } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { homeOf, type PeopleOfHome } from './load-home.ts';
 
 interface HomePageProps extends PeopleOfHome {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }
@@ -57,7 +58,7 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
         <span>
-          {KIND_WORDS[kind as HomeKind]()}
+          {KIND_LABELS[kind as HomeKind]()}
           {m.shell_comma()}
           <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
         </span>

@@ -1,17 +1,18 @@
 import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
+import { labels as AMENITY_LABELS } from '#web/words/generated/labels/lets_amenity_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import type { HomeDetails } from '../details.ts';
 import { AMENITY_ICONS } from './amenity-icons.tsx';
-import { AMENITY_WORDS } from './amenity-words.ts';
 import { AreaMap } from './area-map.tsx';
-import { homeOf, type HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { homeOf } from './load-home.ts';
 
 interface HomeTextProps {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   /** `about` is above the calendar; `rules` are the house rules and the area. */
   readonly part: 'about' | 'rules';
 }
@@ -56,7 +57,7 @@ function About({ listing }: PartProps) {
               return (
                 <li key={amenity} className="flex items-start gap-3">
                   <AmenityIcon className="mt-0.5 size-5 text-primary" />
-                  {AMENITY_WORDS[amenity]()}
+                  {AMENITY_LABELS[amenity]()}
                 </li>
               );
             })}

@@ -14,6 +14,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
@@ -22,7 +23,6 @@ import { HORIZON_DAYS } from '../kinds.ts';
 import { datesWords } from '../dates-words.ts';
 import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';
-import { KIND_WORDS } from './kind-words.ts';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
 import { homeOf } from './load-home.ts';
 import type { LoadedLets } from './load-lets.ts';
@@ -250,7 +250,7 @@ function HomeCard({
           </AddressLink>
         </h3>
         <p className="text-[14px] leading-5 text-muted">
-          {KIND_WORDS[kind as HomeKind]()}
+          {KIND_LABELS[kind as HomeKind]()}
           {m.shell_comma()}
           <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
         </p>

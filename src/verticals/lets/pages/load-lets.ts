@@ -1,11 +1,8 @@
-import { notFound } from '@tanstack/react-router';
 import { writeRooms } from '#base/asked-stay.ts';
 import { type Answer, api } from '#web/api.ts';
+import { readService, storefrontHead } from '#web/listing/load-storefront.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
-import { pageHead } from '#web/page-head.ts';
-import { firstWords } from '#web/structured-data.ts';
-import { storefrontData } from '#web/structured-lists.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type LetSearch, partyOf, stayOf } from './let-search.ts';
 
@@ -26,8 +23,7 @@ const MOST_HOMES = 40;
 /** A landlord's homes with the price for the URL's dates, or why they cannot be booked. */
 export const loadLets = (serviceId: string, search: LetSearch) =>
   orNotFound(async () => {
-    const { data: shop } = await api('GET /service-page/services/info/{serviceId}', { serviceId });
-    if (shop.vertical !== 'lets') throw notFound();
+    const shop = await readService('lets', serviceId);
     const { checkIn, checkOut } = stayOf(search, todayAt(undefined));
     const homes: Home[] =
       checkIn !== null && checkOut !== null
@@ -74,16 +70,10 @@ async function withoutDates(serviceId: string) {
   );
 }
 
-export function letsHead({ shop, homes }: LoadedLets) {
-  const path = `/service/Holiday-Lets/${shop._id}`;
-  const items = homes.map(({ listing: { name, href } }) => ({ name, path: href }));
-  return {
-    ...pageHead({
-      path,
-      title: shop.serviceName,
-      description: firstWords(shop.description, 155) || m.lets_text({ name: shop.serviceName }),
-      ...(shop.image ? { picture: shop.image.imageUrl } : {}),
-    }),
-    scripts: [storefrontData(shop, path, items)],
-  };
-}
+export const letsHead = ({ shop, homes }: LoadedLets) =>
+  storefrontHead(
+    shop,
+    `/service/Holiday-Lets/${shop._id}`,
+    homes.map(({ listing }) => listing),
+    m.lets_text,
+  );

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { termsOf } from '#web/booking/free-days.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { departureFault, type Stay } from '#web/booking/stay-range.ts';
 import { stayFaultWords } from '#web/booking/stay-words.ts';
-import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
 import { useChoice } from '#web/booking/use-choice.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { Terms } from '../../choice.ts';
 import type { LetOptions } from '../details.ts';
 import { guestsOf } from '../guests.ts';
 import { letQuote } from '../prices.ts';
 import { type LetSearch, stayOf, TWO_ADULTS } from './let-search.ts';
-import { homeOf, type HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { homeOf } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 type Guests = Pick<LetOptions, 'adults' | 'children' | 'infants' | 'pets'>;
@@ -22,22 +23,8 @@ export interface LetChoice extends Guests {
   readonly rulesAccepted: boolean;
 }
 
-/** Own prices of loaded days, so that the page's total equals the server's. */
-const termsIn = (days: Availability['days']): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );
-
 /** The state of a booking, shared by the panel and the bar on phones. */
-export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {
+export function useLetStay(listing: Listing, loadedToday: CalendarDate, search: LetSearch) {
   const home = homeOf(listing);
   const { details } = home;
   const availability = useAvailability(listing._id, listing.country);
@@ -70,7 +57,7 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
   const chosen = checkIn !== null && checkOut !== null ? { checkIn, checkOut, ...wishes } : null;
   const quote =
     chosen && fault === null && days.has(chosen.checkOut)
-      ? letQuote(home, chosen, termsIn(days))
+      ? letQuote(home, chosen, termsOf(days))
       : null;
   useKeepInAddress(listing.href, {
     ...(chosen && { from: chosen.checkIn, to: chosen.checkOut }),

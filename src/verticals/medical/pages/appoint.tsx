@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
+import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { LostTime } from '#web/booking/lost-time.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
-import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { timesOn } from '#web/booking/times-rules.ts';
 import { VisitDays } from '#web/booking/week-strip.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -17,26 +18,23 @@ import { Textarea } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { formatMinutes } from '#web/ui/format.ts';
 import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import type { Mode } from '../kinds.ts';
 import { startWords } from '../look.tsx';
-import { feeOf } from '../prices.ts';
 import { specialtyWords } from '../specialty-words.ts';
-import { type DoctorListing } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { useVisit, type VisitState } from './use-visit.ts';
-import { AddVisit, VisitSummary } from './visit-summary.tsx';
+import { VisitSummary } from './visit-summary.tsx';
+import { ReasonOffer } from './reason-offer.tsx';
 import type { VisitSearch } from './visit-search.ts';
-import { modeWords } from './visit-words.ts';
 
 // Loaded on demand, because most people book for existing dependants.
 const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
 
 interface AppointProps {
-  readonly loaded: { readonly listing: DoctorListing; readonly today: CalendarDate } | null;
+  readonly loaded: { readonly listing: Listing; readonly today: CalendarDate } | null;
   readonly search: VisitSearch;
 }
 
@@ -111,8 +109,6 @@ function Steps({
               soonest
               onPick={(picked) => visit.set({ day: picked, time: undefined })}
               whyClosed={visit.whyClosed}
-              spoken={() => null}
-              below={() => null}
             />
           </Step>
           <Step number={4} title={m.medical_step_time()}>
@@ -135,11 +131,9 @@ function Steps({
               <TimeChoice
                 label={m.medical_step_time()}
                 name="time"
-                day={day}
-                times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+                {...timesOn(availability, day)}
                 chosen={time}
                 onPick={(picked) => visit.set({ time: picked })}
-                nextFree={nextFreeDay(day, availability.days)}
                 onDay={(next) => visit.set({ day: next, time: undefined })}
               />
             )}
@@ -155,7 +149,7 @@ function Steps({
         price={<Money dollars={visit.fee} />}
         what={day !== null && time !== null ? startWords(day, time) : m.medical_day_first()}
       >
-        <AddVisit visit={visit} />
+        <AddButton booking={visit} />
       </BookingBar>
     </div>
   );
@@ -207,19 +201,7 @@ function ReasonChoice({ visit }: { readonly visit: VisitState }) {
               checked={reason.id === chosen?.id && mode === chosenMode}
               onChange={() => visit.set({ reason: reason.id, mode, time: undefined })}
             />
-            <span className="min-w-0 flex-1">
-              <b className="block break-words">
-                <bdi {...inItsLanguage(reason.name)}>{reason.name}</bdi>
-              </b>
-              <span className="text-[14px] leading-5 text-muted">
-                {formatMinutes(reason.minutes, currentLanguage())}
-                {' · '}
-                {modeWords(mode)}
-              </span>
-            </span>
-            <b className="num">
-              <Money dollars={feeOf(reason, mode) / 100} />
-            </b>
+            <ReasonOffer reason={reason} mode={mode} />
           </label>
         )),
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import { zoneOf } from '#base/countries.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import {
   type BookedListing,
   changeOf,
@@ -10,10 +9,10 @@ import {
 import { closedWords } from '#web/booking/closed-words.ts';
 import { hoursAhead } from '#web/booking/hours-words.ts';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
-import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { timesOn } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { VisitDays } from '#web/booking/week-strip.tsx';
-import { marketTime } from '#web/market-time.ts';
+import { todayAt } from '#web/market-time.ts';
 import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { doctorOf } from './load-doctor.ts';
@@ -33,7 +32,7 @@ function Times({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) 
       <VisitDays
         label={m.medical_step_day()}
         availability={availability}
-        today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
+        today={availability.now?.today ?? todayAt(country)}
         country={country}
         horizonDays={details.horizonDays}
         chosen={day === null ? null : { from: day, to: day }}
@@ -46,8 +45,6 @@ function Times({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) 
             taken: m.medical_day_full,
           })
         }
-        spoken={() => null}
-        below={() => null}
       />
       {day === null ? null : (
         <div className="mt-4">
@@ -55,14 +52,12 @@ function Times({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) 
           <TimeChoice
             label={m.medical_step_time()}
             name="new-time"
-            day={day}
-            times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+            {...timesOn(availability, day)}
             chosen={time}
             onPick={(slot) => {
               setTime(slot);
               onChoose({ day, slot });
             }}
-            nextFree={nextFreeDay(day, availability.days)}
             onDay={show}
           />
         </div>

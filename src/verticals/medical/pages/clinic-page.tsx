@@ -10,7 +10,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { DoctorRow } from './doctor-row.tsx';
-import type { LoadedClinic } from './load-doctor.ts';
+import type { LoadedClinic } from './load-clinic.ts';
 
 /** Rows before "show more". */
 const FIRST_ROWS = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlAt } from '#testing/html-at.tsx';
 import { DoctorPage } from './doctor-page.tsx';
-import type { DoctorListing } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 
 // The page needs no other fields.
 const doctor = (checkedAt: string | null) =>
@@ -31,7 +31,7 @@ const doctor = (checkedAt: string | null) =>
       steps: [],
     },
     checkedAt,
-  }) as Partial<DoctorListing> as DoctorListing;
+  }) as Partial<Listing> as Listing;
 const page = (checkedAt: string | null) =>
   htmlAt(<DoctorPage listing={doctor(checkedAt)} today="2026-03-02" />);
 

@@ -1,27 +1,25 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
-import { Gallery } from '#web/listing/gallery.tsx';
-import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { PersonHead } from '#web/listing/person-head.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { formatCount, formatDate, formatMinutes, formatTime } from '#web/ui/format.ts';
-import { PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StarRating } from '#web/ui/star-rating.tsx';
 import { cityTime } from '#web/booking/city-time.ts';
 import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Mode } from '../kinds.ts';
-import { type Doctor, feeOf } from '../prices.ts';
-import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import { type Doctor } from '../prices.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { doctorOf } from './load-doctor.ts';
+import { ReasonOffer } from './reason-offer.tsx';
 import { SpecialtyLine } from './specialty-line.tsx';
-import { modeWords, spokenWords, stepWords } from './visit-words.ts';
+import { spokenWords, stepWords } from './visit-words.ts';
 
 /** Days, and times of each, on a doctor's page; others follow on request. */
 const DAYS_SHOWN = 3;
@@ -30,13 +28,12 @@ const TIMES_SHOWN = 6;
 export function DoctorPage({
   listing,
 }: {
-  readonly listing: DoctorListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
 }) {
   const doctor = doctorOf(listing);
   const { details } = doctor;
   const { name, serviceName, serviceId, description } = listing;
-  const [portrait] = listing.pictures;
   const facts = [
     { name: m.medical_speaks(), value: spokenWords(details.languages) },
     { name: m.medical_practice_years(), value: formatCount(details.years) },
@@ -63,52 +60,23 @@ export function DoctorPage({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:gap-x-12">
         <div>
-          <div className="grid items-start gap-6 sm:grid-cols-[220px_minmax(0,1fr)]">
-            {portrait && listing.pictures.length === 1 ? (
-              <Picture
-                picture={portrait}
-                sizes="(max-width: 640px) 92vw, 220px"
-                priority
-                className="aspect-4/3 w-full rounded-panel sm:aspect-4/5"
-              />
-            ) : (
-              <Gallery name={name} pictures={listing.pictures} />
-            )}
-            <div>
-              <h1
-                {...inItsLanguage(name)}
-                className="text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
-              >
-                {name}
-              </h1>
+          <PersonHead
+            listing={listing}
+            portrait={220}
+            title={name}
+            line={
               <p className="mt-1">
                 <SpecialtyLine details={details} />
               </p>
-              {listing.checkedAt === null ? null : (
-                <p className="mt-2 flex items-center gap-2 text-[15px] leading-6 text-olive">
-                  <VerifiedIcon className="size-5 shrink-0" />
-                  {m.medical_licence_checked({
-                    date: formatDate(listing.checkedAt, currentLanguage()),
-                  })}
-                </p>
-              )}
-              <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-                <StarRating rating={listing.rating} count={listing.reviews} />
-                <ReviewsButton
-                  of="listing"
-                  id={listing._id}
-                  name={name}
-                  className="text-link min-h-6 text-[15px] leading-5"
-                >
-                  {m.medical_reviews()}
-                </ReviewsButton>
-              </p>
-              <p className="mt-3 flex items-start gap-2 text-[15px] leading-6 text-muted">
-                <PinIcon className="mt-1 size-[18px]" />
-                <bdi {...inItsLanguage(details.clinicAddress)}>{details.clinicAddress}</bdi>
-              </p>
-            </div>
-          </div>
+            }
+            checked={m.medical_licence_checked}
+            reviews={m.medical_reviews()}
+          >
+            <p className="mt-3 flex items-start gap-2 text-[15px] leading-6 text-muted">
+              <PinIcon className="mt-1 size-[18px]" />
+              <bdi {...inItsLanguage(details.clinicAddress)}>{details.clinicAddress}</bdi>
+            </p>
+          </PersonHead>
           <dl className="num my-6 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
             {facts.map((fact) => (
               <div key={fact.name} className="flex flex-col-reverse">
@@ -152,19 +120,7 @@ function Reasons({ doctor }: { readonly doctor: Doctor }) {
               search={{ doctor: doctor.id, reason: reason.id, mode }}
               className="flex min-h-14 items-center justify-between gap-3 rounded-field bg-paper px-4 py-3 inset-ring inset-ring-line hover:inset-ring-primary"
             >
-              <span className="min-w-0">
-                <b className="block break-words">
-                  <bdi {...inItsLanguage(reason.name)}>{reason.name}</bdi>
-                </b>
-                <span className="text-[14px] leading-5 text-muted">
-                  {formatMinutes(reason.minutes, currentLanguage())}
-                  {' · '}
-                  {modeWords(mode)}
-                </span>
-              </span>
-              <b className="num">
-                <Money dollars={feeOf(reason, mode) / 100} />
-              </b>
+              <ReasonOffer reason={reason} mode={mode} />
             </AddressLink>
           </li>
         )),

@@ -9,12 +9,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { labels as SPECIALTY_LABELS } from '#web/words/generated/labels/medical_specialty_labels.ts';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import { GENDERS, SPECIALTIES, SPOKEN } from '../kinds.ts';
-import { SPECIALTY_WORDS } from '../specialty-words.ts';
 import { type FindSearch, readFindSearch, WHENS } from './find-search.ts';
-import { SPOKEN_WORDS } from './visit-words.ts';
 import { DoctorRow } from './doctor-row.tsx';
 
 interface FindDoctorsProps {
@@ -59,7 +59,7 @@ export function FindDoctors({ found: { listings, more }, search }: FindDoctorsPr
             aria-current={search.specialty === name ? 'true' : undefined}
             className="inline-flex min-h-11 shrink-0 items-center rounded-full bg-paper px-4 text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
           >
-            {SPECIALTY_WORDS[name]()}
+            {SPECIALTY_LABELS[name]()}
           </AddressLink>
         ))}
       </nav>
@@ -127,7 +127,7 @@ function Filters({ search }: { readonly search: FindSearch }) {
           {any}
           {SPECIALTIES.map((name) => (
             <option key={name} value={name}>
-              {SPECIALTY_WORDS[name]()}
+              {SPECIALTY_LABELS[name]()}
             </option>
           ))}
         </Select>
@@ -159,7 +159,7 @@ function Filters({ search }: { readonly search: FindSearch }) {
             {any}
             {SPOKEN.map((name) => (
               <option key={name} value={name}>
-                {SPOKEN_WORDS[name]()}
+                {SPOKEN_LABELS[name]()}
               </option>
             ))}
           </Select>

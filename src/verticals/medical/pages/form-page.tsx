@@ -6,12 +6,12 @@ import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { formatMinutes } from '#web/ui/format.ts';
+import { labels as SPECIALTY_LABELS } from '#web/words/generated/labels/medical_specialty_labels.ts';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { DOCTOR, DOCTOR_PRIVATE } from '../fields.ts';
-import { SPECIALTY_WORDS } from '../specialty-words.ts';
 import { DOCTOR_TEXTS } from '../texts.ts';
-import { SPOKEN_WORDS } from './visit-words.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/medical/doctors')({
   loaderDeps: ({ search }) => search,
@@ -32,13 +32,13 @@ const form: BookingForm = {
       title: m.medical_doctor,
       fields: formRows(DOCTOR, {
         title: m.medical_form_title,
-        specialty: { words: m.medical_specialty, options: SPECIALTY_WORDS },
+        specialty: { words: m.medical_specialty, options: SPECIALTY_LABELS },
         gender: {
           words: m.medical_form_gender,
           options: { female: m.medical_woman, male: m.medical_man },
         },
         years: { words: m.medical_practice, hint: m.medical_form_years },
-        languages: { words: m.medical_speaks, options: SPOKEN_WORDS, begins: ['arabic'] },
+        languages: { words: m.medical_speaks, options: SPOKEN_LABELS, begins: ['arabic'] },
         clinicAddress: m.medical_form_address,
         minAge: m.medical_form_min_age,
         maxAge: m.medical_form_max_age,

@@ -2,13 +2,13 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { ClinicPage } from './clinic-page.tsx';
-import { loadClinic } from './load-doctor.ts';
+import { loadClinic } from './load-clinic.ts';
 
 // This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Medical-Care/$id')({
   loader: ({ params }) => loadClinic(params.id),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('./load-doctor.ts')).clinicHead(loaderData) : {},
+    loaderData ? (await import('./load-clinic.ts')).clinicHead(loaderData) : {},
   component: Storefront,
   errorComponent: ClinicFailed,
 });

@@ -11,7 +11,8 @@ import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { feeOf, reasonOf } from '../prices.ts';
-import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
 
 /** Delay of the URL update after a press. */
@@ -26,7 +27,7 @@ type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
  * The state of an appointment. Everything but the note is in the URL, so that it survives a reload
  * and a sign-in.
  */
-export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, found: VisitSearch) {
+export function useVisit(listing: Listing, loadedToday: CalendarDate, found: VisitSearch) {
   const goTo = useGo();
   // Shows a press at once; the URL, which re-renders the page, follows.
   const choosing = useChoice<Chosen>({

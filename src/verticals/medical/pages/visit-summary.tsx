@@ -1,5 +1,5 @@
 import { Problem } from '#web/booking/problem.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AddButton } from '#web/booking/add-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatMinutes } from '#web/ui/format.ts';
 import { cityTime } from '#web/booking/city-time.ts';
@@ -10,30 +10,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { startWords } from '../look.tsx';
 import type { VisitState } from './use-visit.ts';
 import { modeWords, stepWords } from './visit-words.ts';
-
-export function AddVisit({
-  visit,
-  wide = false,
-}: {
-  readonly visit: VisitState;
-  readonly wide?: boolean;
-}) {
-  if (visit.state === 'added')
-    return (
-      <ButtonLink to={'/cart' as string} className={wide ? 'mt-4 w-full' : ''}>
-        {m.cart_view()}
-      </ButtonLink>
-    );
-  return (
-    <Button
-      busy={visit.state === 'adding'}
-      className={wide ? 'mt-4 w-full' : ''}
-      onClick={() => void visit.add()}
-    >
-      {m.cart_add()}
-    </Button>
-  );
-}
 
 /** The selection so far, and its price. */
 export function VisitSummary({ visit }: { readonly visit: VisitState }) {
@@ -75,7 +51,7 @@ export function VisitSummary({ visit }: { readonly visit: VisitState }) {
         </output>
       </p>
       <Problem words={problem} />
-      <AddVisit visit={visit} wide />
+      <AddButton booking={visit} wide />
       <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[14px] leading-5">
         {m.medical_held()}
       </p>

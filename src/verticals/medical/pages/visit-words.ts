@@ -1,4 +1,5 @@
 import { formatCount, formatHours } from '#web/ui/format.ts';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Mode, Spoken } from '../kinds.ts';
@@ -6,16 +7,8 @@ import type { Mode, Spoken } from '../kinds.ts';
 export const modeWords = (mode: Mode): string =>
   mode === 'video' ? m.medical_by_video() : m.medical_at_clinic();
 
-export const SPOKEN_WORDS: Readonly<Record<Spoken, () => string>> = {
-  arabic: m.medical_spoken_arabic,
-  english: m.medical_spoken_english,
-  french: m.medical_spoken_french,
-  kurdish: m.medical_spoken_kurdish,
-  armenian: m.medical_spoken_armenian,
-  german: m.medical_spoken_german,
-};
 export const spokenWords = (languages: readonly Spoken[]): string =>
-  languages.map((name) => SPOKEN_WORDS[name]()).join(m.shell_comma());
+  languages.map((name) => SPOKEN_LABELS[name]()).join(m.shell_comma());
 
 export function stepWords({ hours, percent }: { hours: number; percent: number }): string {
   const [time, share] = [formatHours(hours, currentLanguage()), formatCount(percent)];

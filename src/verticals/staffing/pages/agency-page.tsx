@@ -12,15 +12,17 @@ import { Picture } from '#web/ui/picture.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { WorkerDetails } from '../details.ts';
 import { monthsWords } from '../hire-words.ts';
 import { MOST_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
-import { ROLES_WORDS, SPOKEN_WORDS } from '../role-words.ts';
+import { ROLES_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
-import { ageOf, type LoadedAgency } from './load-worker.ts';
+import { ageOf } from './load-worker.ts';
+import { type LoadedAgency } from './load-agency.ts';
 import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];
@@ -62,7 +64,7 @@ export function AgencyPage({
   );
 }
 
-function fits({ listing, free }: Worker, search: AgencySearch): boolean {
+function fits({ listing, soon }: Worker, search: AgencySearch): boolean {
   const { role, language, hire, skill, ages, checked, day, start } = search;
   const { category, details, checkedAt } = listing;
   const { languages, hourlyCents, monthlyCents } = details;
@@ -80,7 +82,7 @@ function fits({ listing, free }: Worker, search: AgencySearch): boolean {
   }
   if (day === undefined) return true;
   // A hire by the month has no start times, only a first day.
-  const slots = free?.days.find((one) => one.day === day)?.slots;
+  const slots = soon?.days.find((one) => one.day === day)?.slots;
   return slots !== undefined && (start === undefined || hire === 'month' || slots.includes(start));
 }
 
@@ -191,7 +193,7 @@ function Filters({
           value={search.language ?? ''}
           options={[
             { value: '', words: m.staffing_any_language() },
-            ...SPOKEN.map((value) => ({ value, words: SPOKEN_WORDS[value]() })),
+            ...SPOKEN.map((value) => ({ value, words: SPOKEN_LABELS[value]() })),
           ]}
           onChange={choose}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf } from '#web/listing/all-of.ts';
+import { allOf } from '#web/listing/load-storefront.ts';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
 
 test('loads all workers from several pages', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import { zoneOf } from '#base/countries.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import {
   type BookedListing,
   changeOf,
@@ -10,9 +9,9 @@ import {
 import { cityTime } from '#web/booking/city-time.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
-import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { timesOn } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
-import { marketTime } from '#web/market-time.ts';
+import { todayAt } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import { horizonAsSold } from '../horizon.ts';
 import { workerOf } from './load-worker.ts';
@@ -42,7 +41,7 @@ function Days({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) {
       <DayCalendar
         label={isByHour ? m.staffing_day() : m.staffing_first_day()}
         availability={availability}
-        today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
+        today={availability.now?.today ?? todayAt(country)}
         country={country}
         horizonDays={horizonAsSold(details.horizonDays, item.series !== null)}
         opensAt={item.startsOn}
@@ -50,8 +49,6 @@ function Days({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) {
         months={1}
         onPick={show}
         whyClosed={whyNotThatDay(worker, isByHour ? 'hour' : 'month', availability, sayWeeks)}
-        spoken={() => null}
-        below={() => null}
       />
       {isByHour && day !== null ? (
         <div className="mt-4">
@@ -59,14 +56,12 @@ function Days({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) {
           <TimeChoice
             label={m.staffing_start()}
             name="new-start"
-            day={day}
-            times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+            {...timesOn(availability, day)}
             chosen={time}
             onPick={(slot) => {
               setTime(slot);
               onChoose({ day, slot });
             }}
-            nextFree={nextFreeDay(day, availability.days)}
             onDay={show}
           />
         </div>

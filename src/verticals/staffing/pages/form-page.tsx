@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
-import { formRows } from '#web/vendor/listing-form/form-rows.ts';
+import { formRows, labelsOf } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
+import { labels as KIND_LABELS } from '#web/words/generated/labels/staffing_kind_labels.ts';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { WORKER, WORKER_PRIVATE } from '../fields.ts';
-import { IDENTITY, MOST_NAME } from '../kinds.ts';
-import { SPOKEN_WORDS } from '../role-words.ts';
+import { IDENTITY, MOST_NAME, ROLES } from '../kinds.ts';
 import { STAFFING_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/staff')({
@@ -23,14 +24,7 @@ const LINE = { name: m.staffing_form_line };
 
 const form: BookingForm = {
   vertical: 'staffing',
-  kinds: {
-    housekeeper: m.staffing_kind_housekeeper,
-    nanny: m.staffing_kind_nanny,
-    cook: m.staffing_kind_cook,
-    driver: m.staffing_kind_driver,
-    carer: m.staffing_kind_carer,
-    gardener: m.staffing_kind_gardener,
-  },
+  kinds: labelsOf(ROLES, KIND_LABELS),
   texts: STAFFING_TEXTS,
   mostName: MOST_NAME,
   checked: {
@@ -45,7 +39,7 @@ const form: BookingForm = {
       fields: formRows(WORKER, {
         birthYear: { words: m.staffing_form_birth_year, hint: m.staffing_form_birth_year_hint },
         experienceYears: m.staffing_form_experience,
-        languages: { words: m.staffing_speaks, options: SPOKEN_WORDS, begins: ['arabic'] },
+        languages: { words: m.staffing_speaks, options: SPOKEN_LABELS, begins: ['arabic'] },
         skills: { words: m.staffing_skills, columns: LINE },
         areas: { words: m.staffing_areas, columns: LINE },
       }),

@@ -4,7 +4,7 @@ import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { Problem } from '#web/booking/problem.tsx';
 import { ViewerTime } from '#web/booking/viewer-time.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AddButton } from '#web/booking/add-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { formatCount, formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
@@ -58,8 +58,6 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         soonest
         onPick={hire.setDay}
         whyClosed={hire.whyClosed}
-        spoken={() => null}
-        below={() => null}
       />
       {hire.hire === 'hour' && hire.day !== null ? <HireStarts hire={hire} day={hire.day} /> : null}
       <Notes hire={hire} />
@@ -78,7 +76,7 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
       ) : null}
       {hire.hire === 'month' ? <Promises hire={hire} /> : null}
       <Problem words={hire.problem} />
-      <AddHire hire={hire} wide />
+      <AddButton booking={hire} wide />
       <ul className="mt-4 grid gap-1 text-[13px] leading-[18px] text-muted">
         {details.steps.map((step) => (
           <li key={step.hours}>{stepWords(step)}</li>
@@ -131,27 +129,6 @@ export function whenWords({ hire, day, time, hours, endsOn, repeatWeeks }: HireS
   return repeatWeeks > 1
     ? [words, m.staffing_weekly({ weeks: weeksWords(repeatWeeks) })].join(m.shell_comma())
     : words;
-}
-
-export function AddHire({
-  hire,
-  wide = false,
-}: {
-  readonly hire: HireState;
-  readonly wide?: boolean;
-}) {
-  const className = wide ? 'mt-4 w-full' : '';
-  if (hire.state === 'added')
-    return (
-      <ButtonLink to={'/cart' as string} className={className}>
-        {m.cart_view()}
-      </ButtonLink>
-    );
-  return (
-    <Button busy={hire.state === 'adding'} className={className} onClick={() => void hire.add()}>
-      {m.cart_add()}
-    </Button>
-  );
 }
 
 const Row = ({

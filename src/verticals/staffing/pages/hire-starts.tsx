@@ -3,7 +3,7 @@ import { zoneOf } from '#base/countries.ts';
 import { cityTime } from '#web/booking/city-time.ts';
 import { LostTime } from '#web/booking/lost-time.tsx';
 import { TimeWheel } from '#web/booking/time-wheel.tsx';
-import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { timesOn } from '#web/booking/times-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { HireState } from './use-hire.ts';
 
@@ -36,11 +36,9 @@ export function HireStarts({
       <TimeWheel
         label={m.staffing_start()}
         name="start"
-        day={day}
-        times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+        {...timesOn(availability, day)}
         chosen={hire.time}
         onPick={hire.setStart}
-        nextFree={nextFreeDay(day, availability.days)}
         onDay={hire.setDay}
       />
     </div>

@@ -3,7 +3,7 @@ import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AgencyPage } from './agency-page.tsx';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
-import { loadAgency } from './load-worker.ts';
+import { loadAgency } from './load-agency.ts';
 
 // This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
   },
   loader: ({ params, deps }) => loadAgency(params.id, askedOfServer(readAgencySearch({ ...deps }))),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
+    loaderData ? (await import('./load-agency.ts')).agencyHead(loaderData) : {},
   component: Storefront,
   errorComponent: AgencyFailed,
 });

@@ -10,7 +10,8 @@ import { m } from '#web/words/generated/messages.js';
 import type { Hire } from '../kinds.ts';
 import { endOfMonths, linesOf, sumOf } from '../prices.ts';
 import { addressOfHire, type HireSearch } from './hire-search.ts';
-import { type WorkerListing, workerOf } from './load-worker.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { workerOf } from './load-worker.ts';
 import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
 interface HireChoice {
@@ -31,7 +32,7 @@ interface HireChoice {
 }
 
 /** The state of a hire by the hour or month. */
-export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
+export function useHire(listing: Listing, loadedToday: CalendarDate, search: HireSearch) {
   const worker = workerOf(listing);
   const { details } = worker;
   const both = details.hourlyCents !== null && details.monthlyCents !== null;

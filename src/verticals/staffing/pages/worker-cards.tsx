@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ShowMore } from '#web/listing/show-more.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { type AgencySearch, FIRST_CARDS } from './hire-search.ts';
-import type { LoadedAgency } from './load-worker.ts';
+import type { LoadedAgency } from './load-agency.ts';
 import { WorkerCard } from './worker-card.tsx';
 
 /** The filtered workers, the first ones until "show more". */
@@ -29,9 +29,9 @@ export function WorkerCards({
   return (
     <>
       <ul ref={grid} className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {shown.map(({ listing, free }, index) => (
+        {shown.map(({ listing, soon }, index) => (
           <li key={listing._id}>
-            <WorkerCard listing={listing} next={free?.next ?? null} priority={index < 2} />
+            <WorkerCard listing={listing} next={soon?.next.day ?? null} priority={index < 2} />
           </li>
         ))}
       </ul>

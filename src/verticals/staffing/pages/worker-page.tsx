@@ -1,17 +1,14 @@
 import { Suspense } from 'react';
 import { type CalendarDate, WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
 import { weekBeginOf } from '#base/countries.ts';
+import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
-import { Gallery } from '#web/listing/gallery.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
-import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { PersonHead } from '#web/listing/person-head.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { formatCount, formatDate, formatMinutes, formatTime } from '#web/ui/format.ts';
-import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { formatCount, formatMinutes, formatTime } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StarRating } from '#web/ui/star-rating.tsx';
 import { visitorActive } from '#web/ui/wanted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -20,9 +17,10 @@ import { weekdayName } from '#web/words/weekdays.ts';
 import { yearsWords } from '../hire-words.ts';
 import type { Worker } from '../prices.ts';
 import { roleWords, spokenWords } from '../role-words.ts';
-import { AddHire, HirePanel, priceWords, whenWords } from './hire-panel.tsx';
+import { HirePanel, priceWords, whenWords } from './hire-panel.tsx';
 import type { HireSearch } from './hire-search.ts';
-import { ageOf, type WorkerListing } from './load-worker.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { ageOf } from './load-worker.ts';
 import { type HireState, useHire } from './use-hire.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
@@ -33,7 +31,7 @@ const FreeWeek = latePart(async () => {
 });
 
 interface WorkerPageProps {
-  readonly listing: WorkerListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: HireSearch;
 }
@@ -79,7 +77,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
         }
         what={whenWords(hire)}
       >
-        <AddHire hire={hire} />
+        <AddButton booking={hire} />
       </BookingBar>
     </div>
   );
@@ -101,7 +99,6 @@ function Head({
   worker: { details },
 }: Pick<WorkerPageProps, 'listing'> & { readonly worker: Worker }) {
   const { name, category, location } = listing;
-  const [portrait] = listing.pictures;
   const prices = [
     { cents: details.hourlyCents, words: m.staffing_price_hour() },
     { cents: details.weekendHourCents, words: m.staffing_price_weekend() },
@@ -116,67 +113,38 @@ function Head({
     ...(details.liveIn ? [m.staffing_may_live_in()] : []),
   ];
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[240px_minmax(0,1fr)]">
-      {portrait && listing.pictures.length === 1 ? (
-        <Picture
-          picture={portrait}
-          sizes="(max-width: 640px) 92vw, 240px"
-          priority
-          className="aspect-4/3 w-full rounded-panel sm:aspect-4/5"
-        />
-      ) : (
-        <Gallery name={name} pictures={listing.pictures} />
-      )}
-      <div>
-        <h1
-          {...inItsLanguage(name)}
-          className="text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
-        >
-          {m.staffing_name_age({ name, age: formatCount(ageOf(listing)) })}
-        </h1>
+    <PersonHead
+      listing={listing}
+      portrait={240}
+      title={m.staffing_name_age({ name, age: formatCount(ageOf(listing)) })}
+      line={
         <p className="mt-1 text-[17px] leading-6 font-semibold text-primary">
           {roleWords(category)}
         </p>
-        {listing.checkedAt === null ? null : (
-          <p className="mt-2 flex items-center gap-2 text-[15px] leading-6 text-olive">
-            <VerifiedIcon className="size-5 shrink-0" />
-            {m.staffing_identity_checked({
-              date: formatDate(listing.checkedAt, currentLanguage()),
-            })}
-          </p>
+      }
+      checked={m.staffing_identity_checked}
+      reviews={m.staffing_reviews()}
+    >
+      <ul className="mt-3 grid gap-1 text-[15px] leading-6 text-muted">
+        {facts.map((fact) => (
+          <li key={fact}>
+            <bdi {...inItsLanguage(fact)}>{fact}</bdi>
+          </li>
+        ))}
+      </ul>
+      <dl className="num mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
+        {prices.map(({ cents, words }) =>
+          cents === null ? null : (
+            <div key={words} className="flex flex-col-reverse">
+              <dt className="text-[13px] leading-[18px] text-muted">{words}</dt>
+              <dd className="text-[18px] leading-6 font-semibold">
+                <Money dollars={cents / 100} />
+              </dd>
+            </div>
+          ),
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <StarRating rating={listing.rating} count={listing.reviews} />
-          <ReviewsButton
-            of="listing"
-            id={listing._id}
-            name={name}
-            className="text-link min-h-6 text-[15px] leading-5"
-          >
-            {m.staffing_reviews()}
-          </ReviewsButton>
-        </p>
-        <ul className="mt-3 grid gap-1 text-[15px] leading-6 text-muted">
-          {facts.map((fact) => (
-            <li key={fact}>
-              <bdi {...inItsLanguage(fact)}>{fact}</bdi>
-            </li>
-          ))}
-        </ul>
-        <dl className="num mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
-          {prices.map(({ cents, words }) =>
-            cents === null ? null : (
-              <div key={words} className="flex flex-col-reverse">
-                <dt className="text-[13px] leading-[18px] text-muted">{words}</dt>
-                <dd className="text-[18px] leading-6 font-semibold">
-                  <Money dollars={cents / 100} />
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </div>
-    </div>
+      </dl>
+    </PersonHead>
   );
 }
 

@@ -11,18 +11,11 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { RefreshIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { counted } from '#web/ui/counted.ts';
+import { labels as RETURN_DAYS } from '#web/words/generated/labels/product_return_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from '../load-shop.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
-
-const RETURN_DAYS = {
-  one: m.product_return_days_one,
-  two: m.product_return_days_two,
-  few: m.product_return_days_few,
-  many: m.product_return_days_many,
-  other: m.product_return_days_other,
-};
 
 interface SellerFactsProps extends Pick<LoadedProduct, 'product' | 'delivery' | 'seller'> {
   /** URL of the shop. */

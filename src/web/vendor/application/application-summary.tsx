@@ -12,11 +12,11 @@ interface ApplicationSummaryProps {
   readonly vendor: Vendor;
   readonly categories: readonly Category[];
   readonly documentsFrom: '/api/vendor/documents' | '/api/admin/vendor-documents';
-  /** With a way back into each step. */
+  /** With a link to edit each step. */
   readonly editable?: boolean;
 }
 
-/** Everything that is handed in, as the admin who decides sees it. */
+/** The submitted application, as admins see it. */
 export function ApplicationSummary({
   vendor,
   categories,

@@ -23,7 +23,7 @@ interface DocumentKindProps {
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }
 
-/** One kind of document: what is there, and a place to drop more. */
+/** Documents of one kind, with an area to drop more. */
 export function DocumentKindPanel({
   kind,
   documents,
@@ -66,7 +66,7 @@ export function DocumentKindPanel({
     }
   };
 
-  /** One after the other: each is looked through before the next. */
+  /** One by one, because the server checks each. */
   const sendAll = async (files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, room)) await send(file);
   };
@@ -74,7 +74,7 @@ export function DocumentKindPanel({
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target;
     void sendAll(files).finally(() => {
-      // The same file chosen again is a change again.
+      // So that the same file can be selected again.
       if (input.current) input.current.value = '';
     });
   };

@@ -10,12 +10,12 @@ export type VendorDocument = Vendor['documents'][number];
 
 interface DocumentListProps {
   readonly documents: readonly VendorDocument[];
-  /** The call that answers a document, without its id. */
+  /** Path of a document's call, without its id. */
   readonly from: '/api/vendor/documents' | '/api/admin/vendor-documents';
   readonly actions?: (document: VendorDocument) => ReactNode;
 }
 
-/** Documents with a look at them where they are pictures; each can be kept as a file. */
+/** Documents with thumbnails of pictures; each can be downloaded. */
 export function DocumentList({ documents, from, actions }: DocumentListProps) {
   return (
     <ul className="grid gap-2.5">

@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { Vendor } from './steps.ts';
 
-/** Begins the onboarding, or finds it where it was left. Says what went wrong, and throws it. */
+/** Starts the onboarding, or loads its current state. Shows errors and rethrows them. */
 export async function initializeVendor(): Promise<Vendor> {
   try {
     const { isInititialized, vendorData } = await api('POST /vendor/initialize');
@@ -26,20 +26,20 @@ export async function initializeVendor(): Promise<Vendor> {
   }
 }
 
-/** The vendor's application; null before it is begun. */
+/** The vendor's application; null before it is started. */
 export async function readApplication(): Promise<Vendor | null> {
   const { vendor } = await api('GET /vendor/application');
   if (vendor) await tellSession(vendor);
   return vendor;
 }
 
-/** The country that a business gave for its address: whose clock and market its pages begin with. */
+/** The country of the business's address, which determines the default time zone and market. */
 export async function businessCountry(): Promise<Country> {
   const country = (await readApplication())?.businessAddress?.country ?? '';
   return isCountry(country) ? country : COUNTRIES[0];
 }
 
-/** A decision that was made meanwhile changes what the rest of the page offers. */
+/** A decision in the meantime changes what the rest of the page offers. */
 async function tellSession({ status }: Vendor): Promise<void> {
   const { user } = currentSession();
   if (user && user.vendorStatus !== status) await refreshSession();

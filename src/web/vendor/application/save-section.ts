@@ -13,7 +13,7 @@ const CALLS: Record<Section, (body: Typed) => Promise<{ readonly vendor: Vendor 
   businessAddress: (body) => api('POST /vendor/business-address', { body }),
 };
 
-/** Keeps a section as it was typed. Throws ApiError. */
+/** Saves a section. Throws ApiError. */
 export const saveSection = (section: Section, typed: Typed) => CALLS[section](typed);
 
 export function saveFailedWords(section: Section): string {

@@ -14,17 +14,17 @@ export interface SectionField {
   readonly label: string;
   readonly hint?: string;
   readonly input?: Partial<ComponentProps<'input'>>;
-  /** To choose from, instead of to type. */
+  /** Options to select instead of free text. */
   readonly options?: readonly { readonly value: string; readonly words: string }[];
   readonly optional?: true;
-  /** As wide as the form. */
+  /** Full width. */
   readonly wide?: true;
 }
 
 const email = { type: 'email', inputMode: 'email', dir: 'ltr' } as const;
 const tel = { type: 'tel', dir: 'ltr' } as const;
 
-/** The fields of a section as its form asks for them and its summary shows them. */
+/** The fields of a section, for its form and its summary. */
 export function fieldsOf(section: Section, categories: readonly Category[]): SectionField[] {
   switch (section) {
     case 'businessDetails':

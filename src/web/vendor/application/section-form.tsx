@@ -18,13 +18,13 @@ interface SectionFormProps {
   /** Initial values before the first save. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
-  /** On the button that saves, where it is no step of several. */
+  /** Label of the submit button, if it is not one of several steps. */
   readonly save?: string;
-  /** Beside the button that saves. */
+  /** Beside the submit button. */
   readonly beside?: ReactNode;
 }
 
-/** One step of the onboarding: what was typed stays on failure, and leaving unsaved asks first. */
+/** A step of the onboarding. Input survives errors, and leaving with unsaved changes asks first. */
 export function SectionForm({
   section,
   vendor,
@@ -79,7 +79,7 @@ export function SectionForm({
 
 interface FieldOfProps {
   readonly id: string;
-  /** Its name in the form, where it is not the field's own. */
+  /** Its name in the form, if it differs from the field's. */
   readonly as?: string;
   readonly field: SectionField;
   readonly value: string;
@@ -111,7 +111,7 @@ export function FieldOf({ id, as, field, value, error }: FieldOfProps) {
       <option value="" disabled>
         {m.onboarding_choose()}
       </option>
-      {/* Saved before this was one of the choices, or after it was. */}
+      {/* A value saved when the options were different. */}
       {known ? null : <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

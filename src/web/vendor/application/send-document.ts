@@ -4,9 +4,7 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Body = Input<'POST /vendor/documents'>['body'];
 
-/**
- * Sends a document and says how much of it has gone, 0 to 1: fetch cannot tell. Throws ApiError.
- */
+/** Uploads a document with its progress from 0 to 1, which fetch cannot report. Throws ApiError. */
 export function sendDocument(
   body: Body,
   onProgress: (part: number) => void,
@@ -23,7 +21,7 @@ export function sendDocument(
     request.addEventListener('load', () => {
       const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false;
       const answer: unknown = isJson ? JSON.parse(request.responseText) : undefined;
-      // The server has checked the answer against the very schema this type is made from.
+      // The server has validated the response with the schema from which this type is derived.
       if (request.status === 201) resolve(answer as Answer<'POST /vendor/documents'>);
       else reject(new ApiError(request.status, answer));
     });

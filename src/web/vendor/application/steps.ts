@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 export type Vendor = Answer<'POST /vendor/initialize'>['vendorData'];
 export type PageStep = Step | 'summary';
 
-/** In the order they are taken; the summary hands everything in. */
+/** In order; the summary submits the application. */
 export const PAGE_STEPS: readonly PageStep[] = [...STEPS, 'summary'];
 
 export const isPageStep = (text: unknown): text is PageStep =>

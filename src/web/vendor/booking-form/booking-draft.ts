@@ -14,7 +14,10 @@ import { typedNumber } from '#base/typed-number.ts';
 
 /** A booking vertical's description of its form. */
 export interface BookingForm extends ListingForm {
-  /** Panels with fields beyond those of all listings. A field of kind `price` is the listing's own. */
+  /**
+   * Panels with fields in addition to those of all listings. A field of kind `price` is the
+   * listing's own.
+   */
   readonly parts: readonly {
     readonly title: () => string;
     readonly text?: () => string;
@@ -28,7 +31,7 @@ const priceOf = (form: BookingForm) => fieldsOf(form).find(({ kind }) => kind ==
 
 export const emptyBooking = (form: BookingForm): ListingDraft => emptyListing(form, fieldsOf(form));
 
-/** A listing as its form begins with it. */
+/** The initial values of a listing's form. */
 export function bookingDraftOf(form: BookingForm, listing: OwnListing): ListingDraft {
   const draft = listingDraftOf(fieldsOf(form), listing);
   const price = priceOf(form);

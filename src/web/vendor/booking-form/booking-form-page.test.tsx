@@ -39,17 +39,17 @@ const listing: OwnListing = {
 const htmlOf = (loaded: LoadedListingForm): Promise<string> =>
   htmlAt(<BookingFormPage {...loaded} form={lodgeForm} title="Add a room" />);
 
-test('a vendor without a page is led to open one', async () => {
+test('links a vendor without a page to creating one', async () => {
   const html = await htmlOf({ services: [], listing: null });
   expect(html).toContain('/dashboard/vendor/services');
   expect(html).not.toContain('<form');
 });
 
-test('a listing that is there is opened with all that is kept of it', async () => {
+test('opens an existing listing with all stored values', async () => {
   const html = await htmlOf({ services: [], listing });
   for (const value of ['The reed room', '80.5', '4471', 'Half board'])
     expect(html).toContain(`value="${value}"`);
   expect(html).toContain('What it costs');
-  // One kind is not asked for.
+  // A single kind is not asked for.
   expect(html).not.toContain('id="listing-kind"');
 });

@@ -30,11 +30,11 @@ const kit: ListingKit<BookingForm, ListingDraft> = {
 
 interface BookingFormPageProps extends LoadedListingForm {
   readonly form: BookingForm;
-  /** Of the page that adds one. */
+  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
-/** The form of what is booked: of a new listing, or of one that is there. */
+/** The form of a bookable listing, new or existing. */
 export const BookingFormPage = (props: BookingFormPageProps) => (
   <ListingFormPage kit={kit} {...props} />
 );

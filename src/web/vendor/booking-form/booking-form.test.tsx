@@ -66,7 +66,7 @@ const vendor = await app.signedIn('vendor');
 await createService(app.market, { vendor: vendor.person, vertical: 'lodge' });
 const add = (of: ListingDraft) =>
   vendor.ok('POST /listings', {
-    // The form itself asks for a picture.
+    // The form itself requires a picture.
     body: { ...bookingBody(form, of), images: [PICTURE], vertical: 'lodge' },
   });
 
@@ -96,7 +96,7 @@ test('the server accepts the typed values, and the form shows them again', async
     weekendCents: '100',
     door: '4471',
     petsAllowed: 'yes',
-    // As it was, so that an order that names it finds it.
+    // Unchanged, so that orders can refer to it.
     rates: typed.details.rates ?? [],
   });
   expect(bookingBody(form, again)).toEqual({
@@ -141,7 +141,7 @@ test.each([
 ] as const)('%s stands at its field before anything is sent', async (_, details, places) => {
   const of = draft(details);
   expect(Object.keys(bookingFaults(form, of))).toEqual(places);
-  // And where the server finds it, it stands at the same.
+  // The form finds the same errors as the server.
   const body = { ...bookingBody(form, of), vertical: 'lodge' };
   const { errorMessages } = await vendor.refused('POST /listings', { body });
   const said = Object.keys(errorMessages).map((name) => placeOfBooking(form, of, name));
@@ -159,12 +159,12 @@ test("names the form's own fields too", () => {
   });
 });
 
-test('a rate that is added is told from every other for good', () => {
+test('a new rate has a unique id', () => {
   const ids = Array.from({ length: 50 }, () => newListRow(rates).id);
   expect(new Set(ids).size).toBe(50);
 });
 
-test('every control has a name, an id of its own and its fault', () => {
+test('every control has a label, a unique id and its error', () => {
   const of = draft({ rates: [rate(), rate({ name: '' })] });
   const html = renderToString(
     <Fields

@@ -7,7 +7,7 @@ import { BoardClosers, type Closer, closersOn } from './board-closers.ts';
 import type { BoardDay } from './board-rows.ts';
 import { isClosed, singleDayWords } from './single-day.ts';
 
-/** So few are nearly none. */
+/** Places left that count as nearly full. */
 export const NEARLY_FULL = 2;
 export const HATCHED =
   'bg-[repeating-linear-gradient(-45deg,var(--line)_0_3px,transparent_3px_6px)]';
@@ -21,11 +21,11 @@ export function leftWords(day: BoardDay, single: boolean): string {
   return shut === null ? String(left) : '–';
 }
 
-/** Some of it is sold, and nearly all. */
+/** Partly sold, with few places left. */
 export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
   !closed && taken > 0 && left > 0 && left <= NEARLY_FULL;
 
-/** All of a day, spoken. */
+/** Screen reader text of a day. */
 export function dayWords(
   name: string,
   day: BoardDay,
@@ -64,13 +64,13 @@ interface BoardCellProps {
   readonly index: number;
   readonly selected: boolean;
   readonly reachable: boolean;
-  /** Of a variant, whose price is the day's. */
+  /** For a variant, whose price is the day's. */
   readonly priced: boolean;
-  /** It has one place: it is open, booked or closed. */
+  /** A single place: open, booked or closed. */
   readonly single: boolean;
 }
 
-/** A day of a row: what is left of it, and its price. */
+/** A day of a row: places left, and price. */
 export const BoardCell = memo(function BoardCell({
   name,
   day,

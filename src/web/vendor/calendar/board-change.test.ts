@@ -46,7 +46,7 @@ function changes(listings: readonly BoardListing[], form: Partial<BoardForm>, la
 }
 const ahead = [{ from: '2026-03-02', to: '2026-03-04' }];
 
-test('a change says what is entered, of the days that are not over', () => {
+test('a change has the entered values for future days', () => {
   expect(changes([listing('room')], {})).toEqual([]);
   expect(changes([listing('room')], { price: '99.5', minNights: null, closed: 'no' })).toEqual([
     { listings: ['room'], days: ahead, price: 99.5, minNights: null, closed: false },
@@ -57,14 +57,14 @@ test('a change says what is entered, of the days that are not over', () => {
   expect(chosenOf(rowsOf([listing('room')]), { rows: [0, 0], days: [0, 0] })).toBeNull();
 });
 
-test('only terms that all of the selected know are given, and no others', () => {
+test('offers only terms that all selected listings have', () => {
   const form = { price: '90', minNights: '2', noArrival: 'yes' } as const;
   expect(changes([listing('a'), listing('b', { dayTerms: ['price'] })], form, 1)).toEqual([
     { listings: ['a', 'b'], days: ahead, price: 90 },
   ]);
 });
 
-test('variants are given places, their listing its terms', () => {
+test('sets places for variants, and terms for their listing', () => {
   expect(rowsOf([lodge]).map(({ name, variant }) => [name, variant])).toEqual([
     ['lodge', null],
     ['garden', 'garden'],
@@ -76,7 +76,7 @@ test('variants are given places, their listing its terms', () => {
   ]);
 });
 
-test('the answer of a change replaces the shown values and updates the sold share', () => {
+test('the response of a change replaces the shown values and updates the sold share', () => {
   const before = [listing('a'), listing('b')];
   expect(shareSold(before, 1)).toBe(0.25);
   const full = { ...dayOf('2026-03-02', 1), taken: 4, left: 0 };
@@ -87,7 +87,7 @@ test('the answer of a change replaces the shown values and updates the sold shar
   expect(shareSold([listing('c', { days: [] })], 1)).toBeNull();
 });
 
-test('of one place it is said whether it is open, never how many there are', () => {
+test('for a single place sets open or closed instead of a number', () => {
   const home = listing('home', { maxCapacity: 1 });
   const rows = (listings: readonly BoardListing[]) =>
     sure(chosenOf(rowsOf(listings), { rows: [0, listings.length - 1], days: [0, 3] }));
@@ -97,7 +97,7 @@ test('of one place it is said whether it is open, never how many there are', () 
   expect(changes([home], { closed: 'yes' })).toEqual([
     { listings: ['home'], days: ahead, closed: true },
   ]);
-  // One that was given no place at all is open again, too.
+  // Also reopens one with no place at all.
   expect(changes([home], { closed: 'no' })).toEqual([
     { listings: ['home'], days: ahead, capacity: null, closed: false },
   ]);
@@ -106,7 +106,7 @@ test('of one place it is said whether it is open, never how many there are', () 
   ]);
 });
 
-test('a variant of which there is one is closed and opened by its place', () => {
+test('closes and opens a variant with a single place by its place', () => {
   const tower = { ...part('tower'), maxCapacity: 1 };
   const castle = listing('castle', {
     maxCapacity: null,

@@ -7,9 +7,9 @@ import { typedNumber } from '#base/typed-number.ts';
 
 export type DaysChange = Input<'PUT /vendor/calendar'>['body']['changes'][number];
 
-/** A number as it is typed: '' leaves what is there, null goes back to the listing's own. */
+/** A typed number: '' keeps the value, null returns to the listing's own. */
 export type Typed = string | null;
-/** '' leaves what is there. */
+/** '' keeps the value. */
 export type Answered = '' | 'yes' | 'no';
 
 /** Input for the selected days. */
@@ -23,14 +23,14 @@ export interface BoardForm {
   readonly noDeparture: Answered;
 }
 
-/** The rows of a selection, and the days of it that are not over. */
+/** The selected rows, with the selected days that are not past. */
 export interface Chosen {
   readonly rows: readonly BoardRow[];
   readonly from: string;
   readonly to: string;
 }
 
-/** null where all days of it are over. */
+/** null if all selected days are past. */
 export function chosenOf(all: readonly BoardRow[], { rows, days }: Extent): Chosen | null {
   const chosen = all.slice(rows[0], rows[1] + 1);
   const ahead = chosen[0]?.days.slice(days[0], days[1] + 1).filter(({ shut }) => shut !== 'past');
@@ -38,10 +38,10 @@ export function chosenOf(all: readonly BoardRow[], { rows, days }: Extent): Chos
   return first && last ? { rows: chosen, from: first.day, to: last.day } : null;
 }
 
-/** Places are set where there can be several; of one place it is said whether it is open. */
+/** True if the number of places can be set; a single place is only open or closed. */
 const isCounted = ({ max }: BoardRow): boolean => max !== null && max > 1;
 
-/** The terms that all rows know, and whether places can be set in one of them. */
+/** The terms that all rows have, and whether places can be set in one of them. */
 export function fieldsOf({ rows }: Chosen): {
   readonly terms: readonly DayTerm[];
   readonly places: boolean;
@@ -58,7 +58,7 @@ export function fieldsOf({ rows }: Chosen): {
   };
 }
 
-/** The changes to send; empty input is left out. */
+/** The changes to send, without empty input. */
 export function changesOf(
   chosen: Chosen,
   form: BoardForm,

@@ -25,7 +25,7 @@ const own = { source: 'vendor', reason: '' };
 const airbnb = { source: 'feed:2', reason: 'Airbnb' };
 const booking = { source: 'feed:1', reason: 'Booking.com' };
 
-test('every other calendar has a colour of its own, and the vendor has none', () => {
+test('every external calendar has its own colour, the vendor has none', () => {
   const both = day([own, airbnb]);
   const closers = closersOf([listing('A', [both, day([])]), listing('B', [day([booking])])]);
   expect([...closers.values()].map(({ name }) => name)).toEqual(['Booking.com', 'Airbnb']);

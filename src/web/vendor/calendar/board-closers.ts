@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 import type { BoardDay, BoardListing } from './board-rows.ts';
 
-/** Closers of days other than the vendor: a named external calendar with its colour on the board. */
+/**
+ * The closer of a day other than the vendor: an external calendar, with its colour on the board.
+ */
 export interface Closer {
   readonly name: string;
   readonly bar: string;
@@ -9,10 +11,10 @@ export interface Closer {
 export type Closers = ReadonlyMap<string, Closer>;
 
 const OWN = 'vendor';
-/** As many as a listing may have calendars. */
+/** As many as a listing's maximum number of calendars. */
 const BARS = ['bg-sky', 'bg-olive', 'bg-saffron', 'bg-primary', 'bg-danger'] as const;
 
-/** The other calendars that close any of these days, in the order in which they were added. */
+/** External calendars that close any of these days, in the order they were added. */
 export function closersOf(listings: readonly BoardListing[]): Closers {
   const names = new Map<string, string>();
   for (const { days } of listings)
@@ -25,7 +27,7 @@ export function closersOf(listings: readonly BoardListing[]): Closers {
   );
 }
 
-/** Those of a day. */
+/** The closers of a day. */
 export const closersOn = ({ closedBy }: BoardDay, closers: Closers): readonly Closer[] =>
   closedBy.flatMap(({ source }) => closers.get(source) ?? []);
 

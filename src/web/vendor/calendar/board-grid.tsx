@@ -16,13 +16,13 @@ interface BoardGridProps {
   readonly weekend: readonly Weekday[];
   readonly selection: Selection | null;
   readonly onSelect: (selection: Selection | null) => void;
-  /** Enter: what is selected is to be changed. */
+  /** Enter edits the selection. */
   readonly onEdit: () => void;
 }
 
 /**
- * Listings by days. A mouse draws a selection; the arrow keys go from day to day, with Shift they take the days between,
- * Enter leads to the panel. One listener for all cells.
+ * Listings by days. Dragging a mouse selects cells; arrow keys move between days, with Shift they
+ * extend the selection, Enter moves to the panel. One listener for all cells.
  */
 export function BoardGrid(props: BoardGridProps) {
   const { label, placesLabel, listings, rows, weekend, selection, onSelect, onEdit } = props;
@@ -77,7 +77,7 @@ export function BoardGrid(props: BoardGridProps) {
     <div className="max-h-[max(420px,calc(100dvh-230px))] overflow-auto overscroll-x-contain">
       <table
         ref={table}
-        // A grid of the ARIA practices: its rows and headers are those of a table.
+        // A grid as in the ARIA practices: its rows and headers are those of a table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label={label}
@@ -86,7 +86,7 @@ export function BoardGrid(props: BoardGridProps) {
         onPointerDown={press}
         onPointerOver={draw}
         onClick={(event) => {
-          // A thumb: drawing would scroll the board.
+          // Touch: dragging would scroll the board.
           const cell = cellAt(event.target);
           const { nativeEvent } = event;
           const byThumb = 'pointerType' in nativeEvent && nativeEvent.pointerType !== 'mouse';

@@ -7,9 +7,9 @@ import { BoardClosers } from './board-closers.ts';
 
 interface BoardLegendProps {
   readonly weekend: readonly Weekday[];
-  /** Days may be closed to arrivals and departures. */
+  /** Days may be closed for arrivals and departures. */
   readonly ends: boolean;
-  /** All rows have one place a day. */
+  /** All rows have a single place a day. */
   readonly single: boolean;
 }
 

@@ -18,12 +18,12 @@ interface BoardListProps {
   readonly onSelect: (selection: Selection | null) => void;
 }
 
-/** The board on a phone: day by day, with what is sold on each. The first tap and the second are the ends of a range. */
+/** The board on phones, by day with its sales. The first and second tap are the ends of a range. */
 export function BoardList({ listings, rows, weekend, selection, onSelect }: BoardListProps) {
   const [only, setOnly] = useState<string | null>(null);
   const extent = selection && extentOf(selection);
   const days = rows[0]?.days ?? [];
-  // Pressed for all days in one place, so that a day knows nothing that changes with every press.
+  // One handler for all days, so that day cells do not depend on changing state.
   const press = ({ target }: MouseEvent) => {
     const cell = cellAt(target);
     if (cell) onSelect(tapped(selection, cell));
@@ -96,7 +96,7 @@ interface ListCellProps {
   readonly isIn: boolean;
 }
 
-/** A day of a row. Rendered again only when something of it has changed: a month has hundreds. */
+/** A day of a row. Memoised, because a month has hundreds. */
 const ListCell = memo(function ListCell({ row, at, index, isIn }: ListCellProps) {
   const all = use(BoardClosers);
   const one = row.days[index];

@@ -17,15 +17,15 @@ interface BoardMonthProps {
   readonly nightsLabel: string;
   readonly board: Pick<Board, 'from' | 'today' | 'changes'>;
   readonly length: number;
-  /** A phone has the figures alone. */
+  /** False on phones, which show only the figures. */
   readonly ribbon: boolean;
   readonly onShow: (day: CalendarDate) => void;
 }
 
-/** So many months back can be looked at. */
+/** How many months back can be shown. */
 const MONTHS_BACK = 12;
 
-/** The month that the board stands in: its figures, and a ribbon of its days. */
+/** The board's current month: its figures, and a ribbon of its days. */
 export function BoardMonth({
   serviceId,
   nightsLabel,
@@ -34,7 +34,7 @@ export function BoardMonth({
   ribbon,
   onShow,
 }: BoardMonthProps) {
-  /** A month that is past, of which the board shows nothing; until the board is moved. */
+  /** A past month, which the board does not show; reset when the board moves. */
   const [past, setPast] = useState<{ readonly month: Month; readonly from: CalendarDate } | null>(
     null,
   );

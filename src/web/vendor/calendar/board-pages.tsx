@@ -7,7 +7,7 @@ interface BoardPagesProps {
   readonly onTurn: () => void;
 }
 
-/** More listings than one board shows. */
+/** Pagination, for more listings than a board shows. */
 export function BoardPages({ board: { page, setPage, pages }, onTurn }: BoardPagesProps) {
   if (pages <= 1) return null;
   const turn = (to: number) => {

@@ -23,7 +23,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 
 interface BoardPanelProps {
   readonly chosen: Chosen;
-  /** In the words of the vertical: 'Rooms to sell'. */
+  /** Label of the count, from the vertical: 'Rooms to sell'. */
   readonly placesLabel: string;
   readonly fault: BoardFault | null;
   readonly busy: boolean;
@@ -193,7 +193,7 @@ interface TypedNumberProps {
   readonly decimal?: boolean;
 }
 
-/** A number of its own for the days, or the listing's usual one again. */
+/** A number for the selected days, or back to the listing's default. */
 function TypedNumber({ label, hint, error, value, onValue, decimal = false }: TypedNumberProps) {
   const id = useId();
   return (
@@ -223,7 +223,7 @@ function TypedNumber({ label, hint, error, value, onValue, decimal = false }: Ty
 
 const money = (dollars: number): string => formatMoney(dollars, { short: true });
 
-/** '$80', or '$80 – $120' of days that differ. */
+/** '$80', or '$80 – $120' if days differ. */
 function spread(
   days: readonly BoardDay[],
   valueOf: (day: BoardDay) => number | null,

@@ -26,7 +26,7 @@ const [row] = rowsOf([
   },
 ]);
 
-test('a row says what it counts: rooms of a hotel are no places', () => {
+test("a row has its vertical's label, such as rooms for a hotel", () => {
   const html = renderToString(
     <table>
       <tbody>
@@ -87,7 +87,7 @@ test.each([
   ['booked', { taken: 1, left: 0 }, 'Booked'],
   ['closed', { closed: true, left: 0 }, 'Closed'],
   ['without its place', { capacity: 0, left: 0 }, 'Closed'],
-])('a day of one place that is %s says so in a word, as its dialog does', (_, over, word) => {
+])('a day with a single place that is %s says so, like its dialog', (_, over, word) => {
   const html = home(over);
   expect(html).toMatch(new RegExp(`>${word}</b>`));
   expect(html).toContain(`: ${word}`);

@@ -9,14 +9,14 @@ interface BoardRowProps {
   /** Label of the count. */
   readonly placesLabel: string;
   readonly index: number;
-  /** The first and the last of its days that are selected; -1 for none. */
+  /** The first and last selected day; -1 for none. */
   readonly from: number;
   readonly to: number;
-  /** The day that Tab leads to; -1 for none. */
+  /** The day in the tab order; -1 for none. */
   readonly reachable: number;
 }
 
-/** A listing and its days. Rendered again only when something of it has changed: there are hundreds of cells. */
+/** A listing with its days. Memoised, because there are hundreds of cells. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, placesLabel, index, from, to, reachable } = props;
   const { name, variant, days } = row;

@@ -5,19 +5,19 @@ export type BoardListing = Answer<'GET /vendor/calendar'>['listings'][number];
 export type BoardDay = BoardListing['days'][number];
 export type DayTerm = BoardListing['dayTerms'][number];
 
-/** A row of the board: a listing, or one variant of it, whose places alone can be set. */
+/** A row of the board: a listing, or a variant, for which only places can be set. */
 export interface BoardRow {
   readonly key: string;
   readonly name: string;
   readonly listing: BoardListing;
-  /** null: the listing as a whole. */
+  /** null for the listing as a whole. */
   readonly variant: string | null;
-  /** The max that its places may be set to; null where only its variants are counted. */
+  /** Maximum of its places; null if only its variants are counted. */
   readonly max: number | null;
   readonly days: readonly BoardDay[];
 }
 
-/** Each listing, and below it each of its variants. */
+/** Each listing, followed by its variants. */
 export function rowsOf(listings: readonly BoardListing[]): BoardRow[] {
   return listings.flatMap((listing) => {
     const whole: BoardRow = {
@@ -48,7 +48,7 @@ export function rowsOf(listings: readonly BoardListing[]): BoardRow[] {
   });
 }
 
-/** Listings with the days that a change has answered. */
+/** Listings with the days from the response of a change. */
 export function withChanged(
   listings: readonly BoardListing[],
   changed: Answer<'PUT /vendor/calendar'>['listings'],
@@ -72,7 +72,7 @@ export function shareSold(listings: readonly BoardListing[], index: number): num
   return capacity === 0 ? null : Math.min(1, taken / capacity);
 }
 
-/** The weekdays whose nights are weekend nights of all of these. */
+/** Weekend nights common to all of these listings. */
 export const weekendOf = (listings: readonly BoardListing[]): readonly Weekday[] =>
   listings.length === 0
     ? []

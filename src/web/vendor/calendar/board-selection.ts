@@ -1,4 +1,4 @@
-/** A cell of the board, by its row and its day. */
+/** A cell of the board, by row and day. */
 export interface Cell {
   readonly row: number;
   readonly day: number;
@@ -27,7 +27,7 @@ export const extentOf = ({ anchor, focus }: Selection): Extent => ({
 
 export const alone = (cell: Cell): Selection => ({ anchor: cell, focus: cell });
 
-/** The next cell for an arrow key; null for other keys. `forward` is 1 where days run to the right. */
+/** The next cell for an arrow key; null for other keys. `forward` is 1 if days run to the right. */
 export function stepOf(key: string, from: Cell, forward: 1 | -1, size: Size): Cell | null {
   const steps: Readonly<Record<string, Cell>> = {
     ArrowRight: { ...from, day: from.day + forward },
@@ -46,8 +46,8 @@ export function stepOf(key: string, from: Cell, forward: 1 | -1, size: Size): Ce
 }
 
 /**
- * A tap of a thumb, which cannot be drawn across the board without scrolling it: the first chooses a day, the second one of
- * the same row the days up to it, any other begins again.
+ * A tap on a touch screen, where dragging scrolls the board: the first selects a day, a second one
+ * in the same row the days up to it, any other starts again.
  */
 export function tapped(before: Selection | null, cell: Cell): Selection | null {
   if (!before) return alone(cell);
@@ -57,7 +57,7 @@ export function tapped(before: Selection | null, cell: Cell): Selection | null {
   return anchor.day === cell.day ? null : { anchor, focus: cell };
 }
 
-/** The cell that an event is of, by its `data-cell`. */
+/** The cell of an event, by its `data-cell`. */
 export function cellAt(target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, day] = cell?.dataset.cell?.split('-').map(Number) ?? [];

@@ -7,7 +7,7 @@ interface BoardTurnProps {
   readonly back?: boolean;
 }
 
-/** Earlier days or later ones. */
+/** A button for earlier or later days. */
 export function BoardTurn({ label, disabled, onClick, back = false }: BoardTurnProps) {
   return (
     <button

@@ -28,17 +28,17 @@ import { useWide } from '#web/ui/use-wide.ts';
 interface CalendarBoardProps {
   /** Accessible label: 'Rooms and rates'. */
   readonly label: string;
-  /** Of one service; of all that the vendor sells by the day without it. */
+  /** A service; by default everything that the vendor sells by day. */
   readonly serviceId?: string;
   /** Label of the count, from the vertical: 'Rooms to sell'. */
   readonly placesLabel?: string;
-  /** Of what is sold by the night: 'Room nights left'. With it the month has its figures and a ribbon. */
+  /** For sales by night: 'Room nights left'. Adds the month's figures and ribbon. */
   readonly nightsLabel?: string;
 }
 
 /**
- * A vendor's listings by day. A selection can be given prices, places and terms, closed or opened. On phones, a list by
- * day.
+ * A vendor's listings by day. Prices, places and terms can be set for a selection, and it can be
+ * closed or opened. On phones, a list by day.
  */
 export function CalendarBoard({
   label,
@@ -62,7 +62,7 @@ export function CalendarBoard({
     select(null);
     board.setFrom(day < board.today ? board.today : day);
   };
-  // The same rows until a day of them changes: hundreds of cells look no further.
+  // Stable rows until one of their days changes, so that hundreds of cells are not rendered again.
   const rows = useMemo(() => rowsOf(listings ?? []), [listings]);
   const closers = useMemo(() => closersOf(listings ?? []), [listings]);
   const weekend = useMemo(() => weekendOf(listings ?? []), [listings]);
@@ -72,7 +72,7 @@ export function CalendarBoard({
   };
   const panel = chosen ? (
     <BoardPanel
-      // Another beginning is another change; more days of the same one are not.
+      // A new selection resets the input, extending it does not.
       key={`${selection?.anchor.row} ${selection?.anchor.day} ${from}`}
       chosen={chosen}
       placesLabel={placesLabel}

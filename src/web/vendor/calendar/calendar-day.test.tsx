@@ -31,7 +31,7 @@ test.each([
   ['without its place', { capacity: 0, left: 0 }, 'Closed'],
   ['sold twice', { capacity: 2, taken: 2, left: 0 }, 'Booked more than once'],
 ])(
-  'a day of one place that is %s says so in a word, to the eye and to the ear',
+  'a day with a single place that is %s says so, visibly and for screen readers',
   (_, over, word) => {
     const html = shown(over, true);
     expect(html).toContain(`aria-label="Mar 3, 2026: ${word}"`);
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a day of several says how many of them are taken', () => {
+test('a day with several places says how many are taken', () => {
   const html = shown({ capacity: 4, taken: 1, left: 3 }, false);
   expect(html).toContain('aria-label="Mar 3, 2026: 1 of 4 booked"');
   expect(html).toContain('>1/4</span>');

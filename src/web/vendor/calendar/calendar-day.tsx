@@ -8,18 +8,18 @@ import { isClosed, singleDayWords } from './single-day.ts';
 
 interface CalendarDayProps {
   readonly day: Answer<'GET /listings/{id}/calendar'>['days'][number];
-  /** It has one place: it is open, booked or closed. */
+  /** A single place: open, booked or closed. */
   readonly single: boolean;
   readonly chosen: boolean;
-  /** The day that Tab leads to. */
+  /** In the tab order. */
   readonly reachable: boolean;
-  /** With the Shift key it is the end of a range. */
+  /** With Shift it ends a range. */
   readonly onPress: (shift: boolean) => void;
 }
 
 const LINE = 'absolute inset-y-1.5 w-[3px] rounded-pill bg-danger';
 
-/** A day to choose: how many of its places are taken, or that it is closed. */
+/** A selectable day: places taken, or closed. */
 export function CalendarDay({ day, single, chosen, reachable, onPress }: CalendarDayProps) {
   const { taken, capacity, shut, terms } = day;
   const closed = single ? isClosed(day) : day.closed;

@@ -38,7 +38,10 @@ interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/** A listing's days: choose some, one by one or as a range, then give them places and a price, close or open them. */
+/**
+ * A listing's days: select some, one by one or as a range, and set their places and price, close or
+ * open them.
+ */
 export function CalendarDialog({
   listing: { _id: id, name, country },
   onClose,
@@ -248,7 +251,9 @@ export function CalendarDialog({
   );
 }
 
-/** Days above their max were sold before there was one: only their bookings can bring them back. */
+/**
+ * Days above their maximum were sold before it existed: only their bookings can bring them back.
+ */
 function oversoldWords(days: readonly Day[], max: number | null): string | null {
   const over = days.filter(({ taken, shut }) => max !== null && taken > max && shut !== 'past');
   const dates = over.map(({ day }) => formatDate(day, currentLanguage()));

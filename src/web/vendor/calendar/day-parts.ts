@@ -9,7 +9,7 @@ export interface DayPart {
   readonly maxCapacity: number;
 }
 
-/** Every part that one of these days has, times in their order. */
+/** All parts of these days, times in order. */
 export function partsOf(days: readonly BoardDay[]): DayPart[] {
   const found = new Map<string, DayPart>();
   for (const { parts = [] } of days)
@@ -20,7 +20,7 @@ export function partsOf(days: readonly BoardDay[]): DayPart[] {
   return [...found.values()].sort((one, other) => (one.slot < other.slot ? -1 : 1));
 }
 
-/** A day with the places of one of its parts; none of them where it has no such part. */
+/** A day with the places of one of its parts; 0 if it has no such part. */
 export function dayOfPart(day: BoardDay, { variant, slot }: DayPart): BoardDay {
   const part = day.parts?.find((one) => one.variant === variant && one.slot === slot);
   const { capacity, taken, left } = part ?? { capacity: 0, taken: 0, left: 0 };

@@ -1,12 +1,5 @@
 import { counted } from '#web/ui/counted.ts';
-import { m } from '#web/words/generated/messages.js';
+import { labels as BOARD_DAYS } from '#web/words/generated/labels/vendor_board_days_labels.ts';
 
 /** '7 days' */
-export const daysWords = (days: number): string =>
-  counted(days, {
-    one: m.vendor_board_days_one,
-    two: m.vendor_board_days_two,
-    few: m.vendor_board_days_few,
-    many: m.vendor_board_days_many,
-    other: m.vendor_board_days_other,
-  });
+export const daysWords = (days: number): string => counted(days, BOARD_DAYS);

@@ -5,7 +5,7 @@ import type { DayTerm } from './board-rows.ts';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** Terms that a press gives to the chosen days. */
+/** Terms to set for the selected days. */
 export interface TermsGiven {
   readonly price?: number | null;
   readonly minNights?: number | null;
@@ -16,12 +16,12 @@ export interface TermsGiven {
 interface DialogTermsProps {
   /** Terms that days of the listing can have. */
   readonly dayTerms: readonly DayTerm[];
-  /** No day is chosen, or one is being saved. */
+  /** No selected day, or saving. */
   readonly disabled: boolean;
   readonly onGive: (terms: TermsGiven) => void;
 }
 
-/** Prices and the terms of stays for the chosen days, as far as their listing knows them. */
+/** Prices and terms of stays for the selected days, as supported by the listing. */
 export function DialogTerms({ dayTerms, disabled, onGive }: DialogTermsProps) {
   const [price, setPrice] = useState('');
   const [nights, setNights] = useState('');

@@ -10,7 +10,7 @@ import { percentWords } from './percent-words.ts';
 import type { SoldMonth } from './use-month.ts';
 
 interface MonthFiguresProps {
-  /** null until it has come. */
+  /** null while loading. */
   readonly found: SoldMonth | null;
   /** Label of the count, from the vertical: 'Room nights left'. */
   readonly nightsLabel: string;
@@ -38,7 +38,7 @@ export function MonthFigures({ found, nightsLabel }: MonthFiguresProps) {
         value={now === null ? '–' : percentWords(now)}
         text={
           now === null || then === null ? null : (
-            // As they are shown: what is rounded apart would not add up.
+            // Calculated from the rounded values, so that they add up.
             <Against
               by={Math.round(now * 100) - Math.round(then * 100)}
               size={(by) => percentWords(by / 100)}
@@ -99,7 +99,7 @@ interface AgainstProps {
   readonly month: string;
 }
 
-/** By how much it is more or less than the month before. */
+/** Difference from the previous month. */
 function Against({ by, size, words, month }: AgainstProps) {
   if (by === 0) return m.vendor_month_same({ month });
   return (

@@ -9,7 +9,7 @@ import type { SoldMonth } from './use-month.ts';
 
 interface MonthRibbonProps {
   readonly month: Month;
-  /** Its days, as far as they have come. */
+  /** Its loaded days. */
   readonly days: SoldMonth['days'];
   /** Visible days of the board: the first day and their number. */
   readonly from: CalendarDate;
@@ -18,7 +18,10 @@ interface MonthRibbonProps {
   readonly onFrom: (day: CalendarDate) => void;
 }
 
-/** A month as a ribbon of what is sold. The frame is what the board shows of it: drawn along, or moved by the arrow keys. */
+/**
+ * A month as a ribbon with its sales. The frame is the part that the board shows: dragged, or moved
+ * by the arrow keys.
+ */
 export function MonthRibbon({ month, days, from, length, today, onFrom }: MonthRibbonProps) {
   const count = daysIn(month);
   /** Drag state of the frame: its start, and the day the pointer holds. */

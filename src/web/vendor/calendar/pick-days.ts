@@ -2,12 +2,14 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 
 export interface PickedDays {
   readonly days: readonly CalendarDate[];
-  /** From here a range goes; null where the next press begins one. */
+  /** The start of a range; null if the next press starts one. */
   readonly anchor: CalendarDate | null;
 }
 export const NONE_PICKED: PickedDays = { days: [], anchor: null };
 
-/** A press on a day takes it, or gives it up; the end of a range takes all between that can be changed. */
+/**
+ * A press selects or deselects a day; the end of a range selects all changeable days in between.
+ */
 export function pickDay(
   { days, anchor }: PickedDays,
   day: CalendarDate,

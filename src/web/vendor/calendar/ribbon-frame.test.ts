@@ -10,7 +10,7 @@ test('the frame is the part of the month that the board shows', () => {
   expect(frameOf('2026-12', '2026-11-17', 14)).toBeNull();
 });
 
-test('it moves within its month, and to no day that is past', () => {
+test('moves within its month, but not to past days', () => {
   expect(frameFrom('2026-12', 9, '2026-11-24')).toBe('2026-12-10');
   expect(frameFrom('2026-12', -3, '2026-11-24')).toBe('2026-12-01');
   expect(frameFrom('2026-12', 40, '2026-11-24')).toBe('2026-12-31');

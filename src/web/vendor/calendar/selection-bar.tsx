@@ -5,7 +5,7 @@ import { rangeWords } from './range-words.ts';
 
 interface SelectionBarProps {
   readonly chosen: Chosen;
-  /** In the place of the tabs; else it stands at the end of the board. */
+  /** Replaces the tab bar; otherwise it is at the end of the board. */
   readonly fixed: boolean;
   readonly onEdit: () => void;
 }
@@ -14,8 +14,8 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen: { rows, from, to }, fixed, onEdit }: SelectionBarProps) {
   return (
     <div
-      // If the bar replaces no tabs, the page keeps its size; otherwise every cell would be restyled on the first
-      // press.
+      // If the bar replaces no tab bar, the page keeps its size; otherwise the first press would
+      // restyle every cell.
       {...(fixed && { 'data-page-bar': 'md' })}
       className={`flex items-center justify-between gap-3 bg-paper ${fixed ? 'page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line px-gutter py-2.5' : 'sticky bottom-4 z-5 mt-3 rounded-panel p-3 ps-4 shadow-lift inset-ring inset-ring-line'}`}
     >

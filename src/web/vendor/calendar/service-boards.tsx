@@ -4,16 +4,16 @@ import { m } from '#web/words/generated/messages.js';
 import { CalendarBoard } from './calendar-board.tsx';
 
 export interface ServiceBoardsProps {
-  /** The heading, and the grid's name. */
+  /** The heading, and the grid's label. */
   readonly title: string;
   /** Label of the count, from the vertical. */
   readonly placesLabel?: string;
-  /** Of what is sold by the night: 'Room nights left'. */
+  /** For sales by night: 'Room nights left'. */
   readonly nightsLabel?: string;
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
-/** The calendar of a vendor's services of one vertical, one at a time: most vendors have one. */
+/** The calendar of a vendor's services in a vertical, one at a time: most vendors have one. */
 export function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoardsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = (services.find(({ _id }) => _id === chosen) ?? services[0])?._id;

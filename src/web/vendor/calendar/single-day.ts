@@ -9,7 +9,7 @@ interface SingleDay {
 /** A listing with one place a day shows open, booked or closed instead of a number. */
 export const isSingle = ({ max }: { readonly max: number | null }): boolean => max === 1;
 
-/** Without its one place a day is closed as well. */
+/** A day without its single place is closed, too. */
 export const isClosed = ({ closed, capacity }: SingleDay): boolean => closed || capacity === 0;
 
 export function singleDayWords(day: SingleDay): string {

@@ -8,10 +8,10 @@ import { refusedWords } from '#web/words/refused.ts';
 import type { DaysChange } from './board-change.ts';
 import { type BoardListing, withChanged } from './board-rows.ts';
 
-/** For sales by the night: 'Room nights left'. */
+/** Number of days that the board shows. */
 export type BoardLength = 14 | 30;
 
-/** So many days ahead the board can be moved. */
+/** How many days ahead the board can be moved. */
 export const LAST_AHEAD = 700;
 
 export interface BoardFault {
@@ -19,9 +19,9 @@ export interface BoardFault {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Loads the board from a day on, and changes it. */
+/** State of the board: its days from a start on, and its changes. */
 export function useBoard(serviceId: string | undefined, length: BoardLength) {
-  /** null: today where the vendor's listings are, which the server knows. */
+  /** null for today at the vendor's listings, which the server knows. */
   const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<Answer<'GET /vendor/calendar'> | null>(null);
@@ -61,7 +61,7 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     };
   }, [serviceId, chosenFrom, length, page, asked]);
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const write = async (wanted: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {
     let isDone = false;
     await send(

@@ -19,11 +19,11 @@ type Closed = Answer<'GET /vendor/services/{id}/delivery/closed'>['closed'];
 
 interface ClosedDaysProps {
   readonly serviceId: string;
-  /** As they are saved: others cannot be closed yet. */
+  /** The saved windows, since new ones cannot be closed yet. */
   readonly windows: readonly WindowDraft[];
 }
 
-/** Feast days and other days on which a service brings nothing, or not in some window. */
+/** Holidays and other days without deliveries, or without some windows. */
 export function ClosedDays({ serviceId, windows }: ClosedDaysProps) {
   const { closed, failed, setClosed, readAgain } = useClosed(serviceId);
   return (
@@ -49,10 +49,10 @@ export function ClosedDays({ serviceId, windows }: ClosedDaysProps) {
   );
 }
 
-/** As long as the server takes it. */
+/** The server's limit. */
 const MOST_REASON = 120;
 
-/** Only bounds the calendar: the server goes by the clock of where it is delivered. */
+/** Only a limit of the calendar: the server uses the local time of the delivery. */
 function todayHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return todayIn(timeZone, marketTime());
@@ -161,7 +161,7 @@ function ClosedList({
         id: serviceId,
         body: { day, slot, closed: false },
       });
-      // The button goes with its line; the focus would be lost with it.
+      // The button disappears with its line, and the focus with it.
       document.getElementById('closed-list')?.focus({ preventScroll: true });
       onOpened(answer.closed);
       notify.success(m.vendor_closed_opened());

@@ -5,7 +5,7 @@ import { typedNumber } from '#base/typed-number.ts';
 
 export type DeliveryTerms = NonNullable<Answer<'GET /vendor/services/{id}/delivery'>['delivery']>;
 
-/** A zone while it is typed; areas as one text, a comma between them. */
+/** A zone as typed, with areas as one comma-separated text. */
 export interface ZoneDraft {
   readonly id: number;
   readonly country: Country;
@@ -23,7 +23,7 @@ export interface WindowDraft {
 export interface DeliveryDraft {
   readonly zones: readonly ZoneDraft[];
   readonly minimum: string;
-  /** Brought in windows, or sent and so many days on the way. */
+  /** Delivered in windows, or sent with a number of days in transit. */
   readonly how: 'windows' | 'sent';
   readonly windows: readonly WindowDraft[];
   readonly leadHours: string;
@@ -78,7 +78,10 @@ export function draftOf(terms: DeliveryTerms | null, country: Country): Delivery
   };
 }
 
-/** The draft as a request body. Invalid numbers become NaN, so the server refuses them at their field. */
+/**
+ * The draft as a request body. Invalid numbers become NaN, so that the server refuses them at their
+ * field.
+ */
 export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/delivery'>['body'] {
   return {
     zones: draft.zones.map(({ country, city, areas }) => ({

@@ -18,7 +18,7 @@ import { ZonesEditor } from './zones-editor.tsx';
 
 type Read = 'reading' | 'failed' | 'not-delivered' | DeliveryDraft;
 
-/** Delivery settings of a service; renders nothing for services without delivery. */
+/** Delivery settings of a service; hidden for services without delivery. */
 export function DeliveryPanel({
   serviceId,
   country,

@@ -10,12 +10,12 @@ import { newWindow, type WindowDraft } from './delivery-draft.ts';
 
 interface WindowsEditorProps {
   readonly windows: readonly WindowDraft[];
-  /** By field, as the server names them: 'windows.0.to'. */
+  /** By the server's field names: 'windows.0.to'. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (windows: readonly WindowDraft[]) => void;
 }
 
-/** The hours in which a service delivers, each with how many orders it takes. */
+/** Delivery windows, each with its maximum number of orders. */
 export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps) {
   const set = (id: number, part: Partial<WindowDraft>) =>
     onChange(windows.map((window) => (window.id === id ? { ...window, ...part } : window)));
@@ -63,7 +63,7 @@ export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps)
               <TextInput
                 type="time"
                 label={m.vendor_delivery_to()}
-                // A clock has no 24:00: midnight is how people write it.
+                // A time field has no 24:00, so it shows 00:00.
                 value={window.to === '24:00' ? '00:00' : window.to}
                 error={errors[`windows.${at}.to`]}
                 onChange={({ currentTarget }) => set(window.id, { to: currentTarget.value })}

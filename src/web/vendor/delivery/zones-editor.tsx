@@ -10,7 +10,7 @@ import { newZone, type ZoneDraft } from './delivery-draft.ts';
 
 interface ZonesEditorProps {
   readonly zones: readonly ZoneDraft[];
-  /** By field, as the server names them: 'zones.0.city'. */
+  /** By the server's field names: 'zones.0.city'. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (zones: readonly ZoneDraft[]) => void;
 }

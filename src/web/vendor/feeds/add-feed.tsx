@@ -12,7 +12,10 @@ interface AddFeedProps {
   readonly onAdded: () => void;
 }
 
-/** The calendar is read before it is kept, which may take some seconds: what is wrong with its address is said at it. */
+/**
+ * Adds a calendar, which is read before it is saved and may take some seconds. Errors are shown at
+ * the URL.
+ */
 export function AddFeed({ listingId, onAdded }: AddFeedProps) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');

@@ -11,12 +11,12 @@ interface AskFirstProps {
   readonly text: string;
   readonly confirm: string;
   readonly keep: string;
-  /** The id of what takes the focus afterwards: the row that asked is gone. */
+  /** Id of the element to focus afterwards, because the row is gone. */
   readonly focus: string;
   readonly act: () => Promise<void>;
 }
 
-/** Asks before removing a thing that another site relies on. */
+/** Asks before removing something that another site relies on. */
 export function AskFirst({ open, onClose, title, text, confirm, keep, focus, act }: AskFirstProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

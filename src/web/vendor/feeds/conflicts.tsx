@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Calendars } from './use-calendars.ts';
 
-/** Bookings that are also busy in another calendar, until one side changes. */
+/** Bookings for nights that another calendar shows as busy, until one side changes. */
 export function Conflicts({ conflicts }: Pick<Calendars, 'conflicts'>) {
   return (
     <section aria-labelledby="feeds-conflicts" className="rounded-field bg-danger-tint p-4">

@@ -15,7 +15,7 @@ interface FeedRowProps {
   readonly onChange: () => void;
 }
 
-/** A calendar of another site: when it was last read, what came of it, and what its vendor should know. */
+/** An external calendar: time and result of the last sync, and hints for its vendor. */
 export function FeedRow({ feed, onChange }: FeedRowProps) {
   const [busy, setBusy] = useState<'sync' | 'answer' | null>(null);
   const [asks, setAsks] = useState(false);
@@ -34,7 +34,7 @@ export function FeedRow({ feed, onChange }: FeedRowProps) {
   };
   const sync = async () => {
     const { feed: synced } = await api('POST /vendor/feeds/{id}/sync', { id });
-    // The row shows the other site's answer.
+    // The row shows the other site's response.
     return synced.failing ? m.feeds_could_not({ reason: reasonOf(synced) }) : m.feeds_synced();
   };
   const answer = async (keep: boolean) => {

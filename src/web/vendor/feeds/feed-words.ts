@@ -2,13 +2,16 @@ import { isFeedFault } from '#base/feed-faults.ts';
 import type { ApiError } from '#web/api.ts';
 import { counted } from '#web/ui/counted.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
+import { labels as EVENTS } from '#web/words/generated/labels/feeds_events_labels.ts';
+import { labels as NIGHTS } from '#web/words/generated/labels/feeds_nights_labels.ts';
+import { labels as STAYS } from '#web/words/generated/labels/feeds_stays_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { wordsOfRefusal } from '#web/words/refusal-words.ts';
 import { faultWords } from './fault-words.ts';
 import type { Feed } from './use-calendars.ts';
 
-/** Reason a change was refused. */
+/** Why a change was refused. */
 export function refusalOf(error: ApiError): string {
   const { fault, status } = error.body;
   if (typeof fault === 'string' && isFeedFault(fault))
@@ -17,7 +20,7 @@ export function refusalOf(error: ApiError): string {
   return wordsOfRefusal(error) ?? m.shell_error_title();
 }
 
-/** On the reader's own clock. */
+/** By the reader's clock. */
 export const timeOf = (instant: string): string =>
   formatDate(
     instant,
@@ -28,21 +31,9 @@ export const timeOf = (instant: string): string =>
 
 /** 'Imported 12 busy stays; 1 event could not be read (line 48).' */
 export function importedWords({ stays: count, unread, unreadLine }: Feed): string {
-  const stays = counted(count, {
-    one: m.feeds_stays_one,
-    two: m.feeds_stays_two,
-    few: m.feeds_stays_few,
-    many: m.feeds_stays_many,
-    other: m.feeds_stays_other,
-  });
+  const stays = counted(count, STAYS);
   if (unread === 0) return m.feeds_imported({ stays });
-  const events = counted(unread, {
-    one: m.feeds_events_one,
-    two: m.feeds_events_two,
-    few: m.feeds_events_few,
-    many: m.feeds_events_many,
-    other: m.feeds_events_other,
-  });
+  const events = counted(unread, EVENTS);
   const at = { line: formatCount(unreadLine ?? 0) };
   return m.feeds_imported_but({
     stays,
@@ -51,11 +42,4 @@ export function importedWords({ stays: count, unread, unreadLine }: Feed): strin
   });
 }
 
-export const nightsWords = (nights: number): string =>
-  counted(nights, {
-    one: m.feeds_nights_one,
-    two: m.feeds_nights_two,
-    few: m.feeds_nights_few,
-    many: m.feeds_nights_many,
-    other: m.feeds_nights_other,
-  });
+export const nightsWords = (nights: number): string => counted(nights, NIGHTS);

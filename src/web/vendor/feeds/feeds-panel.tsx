@@ -10,14 +10,14 @@ import { LinkRow } from './link-row.tsx';
 import { type Calendars, useCalendars } from './use-calendars.ts';
 
 interface FeedsPanelProps {
-  /** One of the vendor's own listings that are sold by nights. */
+  /** One of the vendor's own listings that are sold by night. */
   readonly listingId: string;
 }
 
 const MOST_FEEDS = 5;
 const MOST_LINKS = 10;
 
-/** Calendars of other sites that close a listing's nights, what is sold on both sides, and the links for other sites. */
+/** External calendars that close a listing's nights, conflicts, and the links for other sites. */
 export function FeedsPanel({ listingId }: FeedsPanelProps) {
   const { calendars, failed, readAgain } = useCalendars(listingId);
   return (

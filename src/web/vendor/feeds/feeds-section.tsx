@@ -7,7 +7,7 @@ import { FeedsPanel } from './feeds-panel.tsx';
 
 type Listing = Pick<Answer<'GET /vendor/listings'>['listings'][number], '_id' | 'name'>;
 
-/** Calendars of other sites for what is let by the night, of one listing at a time. */
+/** External calendars of listings sold by night, one listing at a time. */
 export function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
   const [linked, setLinked] = useState<string | null>(null);
   if (listings.length === 0) return null;

@@ -5,7 +5,7 @@ export type Calendars = Answer<'GET /vendor/listings/{id}/calendars'>;
 export type Feed = Calendars['feeds'][number];
 export type CalendarLink = Calendars['links'][number];
 
-/** A listing's calendars; null until they are known. What is shown stays while they are read again. */
+/** A listing's calendars; null while loading. The previous value stays during a reload. */
 export function useCalendars(listingId: string) {
   const [calendars, setCalendars] = useState<Calendars | null>(null);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Says that an order is on its way, and what its customer follows it by. */
+/** Marks an order as sent, with its tracking reference. */
 export function ShipForm({
   busy,
   onShip,

@@ -23,7 +23,7 @@ interface UnavailableFormProps {
   readonly onDone: () => void;
 }
 
-/** Answers for pieces that are gone: something else of the same shop, or the money back, as the customer said. */
+/** Resolves missing pieces: a substitute of the same shop, or a refund, as the customer chose. */
 export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   const open = item.quantity - item.substitutions.reduce((sum, { missing }) => sum + missing, 0);
   const wish = ifUnavailableOf(item.subDetails);
@@ -157,7 +157,7 @@ function useShelf(serviceId: string | null): readonly Product[] {
         });
         if (here) setShelf(listings);
       } catch (error) {
-        // Refunding does not need it.
+        // Not needed for refunds.
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -181,7 +181,7 @@ function useVariants(listingId: string): Variants | null {
         const { listing } = await api('GET /listings/{id}', { id: listingId });
         if (here) setKnown({ id: listingId, variants: listing.variants });
       } catch (error) {
-        // The call itself says what is wrong with it.
+        // The call itself reports the error.
         if (!(error instanceof ApiError)) throw error;
       }
     };

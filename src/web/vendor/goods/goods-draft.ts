@@ -24,22 +24,22 @@ import { typedNumber } from '#base/typed-number.ts';
 /** A goods vertical's description of its form. */
 export interface GoodsForm extends Pick<ListingForm, 'texts'> {
   readonly look: ShopLook;
-  /** Fields beyond those of all goods. */
+  /** Fields in addition to those of all goods. */
   readonly fields: readonly FormField[];
-  /** Suggested choices by stored name; `look.facets` has their labels. */
+  /** Suggested options by stored name; `look.facets` has their labels. */
   readonly choices: readonly string[];
-  /** Days within which it may be sent back, unless the vendor says otherwise. */
+  /** Default number of days for returns. */
   readonly returnDays: number;
 }
-/** The same as the kit of all listings holds it. */
+/** The same for the kit of all listings. */
 export type GoodsListingForm = GoodsForm & ListingForm;
 
-/** A listing of goods as its form holds it: what was typed, letter by letter. */
+/** The unparsed values of a goods form. */
 export interface GoodsDraft extends ListingDraft {
   readonly compareAt: string;
   readonly lowStock: string;
   readonly returnDays: string;
-  /** This product has variants; without them it has a price and a stock of its own. */
+  /** The product has variants; otherwise it has a single price and stock. */
   readonly varies: boolean;
   readonly price: string;
   readonly stock: string;
@@ -61,7 +61,7 @@ export const emptyDraft = (form: GoodsListingForm): GoodsDraft => ({
   rows: {},
 });
 
-/** A listing as its form begins with it. */
+/** The initial values of a listing's form. */
 export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft {
   const { details, variants, pictures } = listing;
   const [first] = variants;
@@ -120,11 +120,11 @@ function rowsOfVariants(
   };
 }
 
-/** A choice's name in the page's language, where the vertical knows it. */
+/** An option's name in the page's language, if the vertical knows it. */
 export const choiceWords = ({ look }: GoodsForm, name: string): string =>
   ownValue(look.facets, name)?.() ?? name;
 
-/** The name that is kept: known ones are the same in every language. */
+/** The stored name: known ones are the same in every language. */
 const choiceName = (form: GoodsForm, typed: string): string => {
   const text = typed.trim();
   return (
@@ -133,7 +133,7 @@ const choiceName = (form: GoodsForm, typed: string): string => {
   );
 };
 
-/** The texts in the details, without those that have their own name in every language. */
+/** The texts in the details, without those that have translated names. */
 export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[] {
   const { details, variants } = bodyOf(form, draft, null);
   return textsOf({ ...details, variants }, [...form.texts, 'variants.choices.{}']).filter(

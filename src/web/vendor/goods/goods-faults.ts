@@ -10,7 +10,8 @@ import { typedNumber } from '#base/typed-number.ts';
 const MOST_PIECES = 999_999;
 
 /**
- * Errors of the fields all goods have, as the server would find them, in the page's language and the order of the form.
+ * Errors of the fields that all goods have, as the server would find them, in the page's language
+ * and the form's order.
  */
 export const goodsFaults = ({ fields }: GoodsForm, draft: GoodsDraft): FieldWords => ({
   ...faultsOfFields(fields, draft.details),
@@ -27,7 +28,7 @@ const singleFaults = ({ price, stock }: GoodsDraft) => ({
   stock: countFault(stock, MOST_PIECES),
 });
 
-/** A row's field is named by the row's key, so that its words stand there. */
+/** Name of a row's field, which contains the row's key so that its error is shown there. */
 export const rowField = (key: string, field: 'price' | 'stock' | 'sku'): string =>
   `row-${encodeURIComponent(key)}-${field}`;
 
@@ -86,7 +87,7 @@ function compareFault({ compareAt, varies, price, choices, rows }: GoodsDraft): 
   return typedNumber(compareAt) > Math.min(...prices) ? null : m.goods_fault_compare();
 }
 
-/** Names of fields as the server has them, put where they stand in the form. */
+/** Maps a field name of the server to its place in the form. */
 export function placeOfGoods({ fields }: GoodsForm, draft: GoodsDraft, name: string): string {
   const at = /^variants\.(\d+)\.(price|stock|sku)$/.exec(name);
   if (!at) return placeOf(fields, name);

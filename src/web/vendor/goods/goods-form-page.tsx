@@ -33,11 +33,11 @@ const kit: ListingKit<GoodsListingForm, GoodsDraft> = {
 
 interface GoodsFormPageProps extends LoadedListingForm {
   readonly form: GoodsForm;
-  /** Of the page that adds one. */
+  /** Title of the page for a new product. */
   readonly title: string;
 }
 
-/** The form of goods: of a new listing, or of one that is there. */
+/** The form of goods, new or existing. */
 export function GoodsFormPage({ form, ...page }: GoodsFormPageProps) {
   const whole = useMemo(
     () => ({ ...form, vertical: form.look.vertical, kinds: form.look.kinds }),

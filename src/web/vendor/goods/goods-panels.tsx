@@ -9,7 +9,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 
 export type GoodsPanelProps = PanelsProps<GoodsListingForm, GoodsDraft>;
 
-/** Fields of goods beyond those of all listings. */
+/** Fields of goods in addition to those of all listings. */
 export const GoodsPanels = (props: GoodsPanelProps) => (
   <>
     <FormPanel title={m.listing_form_details()}>

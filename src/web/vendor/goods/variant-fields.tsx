@@ -18,7 +18,7 @@ import {
   type VariantRow,
 } from './variant-rows.ts';
 
-/** Choices of a product, and a row per combination. */
+/** Options of a product, and a row for each combination. */
 export function VariantFields({ id, form, state }: GoodsPanelProps) {
   const { draft, errors, change } = state;
   const { fields } = errors;
@@ -175,7 +175,7 @@ export function VariantFields({ id, form, state }: GoodsPanelProps) {
   );
 }
 
-/** Never a key that was used: fields keep what they are by it. */
+/** A new key, never a reused one, because fields are identified by it. */
 function nextOf({ choices }: GoodsDraft): DraftChoice {
   const key = String(Math.max(...choices.map((one) => Number(one.key))) + 1);
   return { key, name: '', values: '' };

@@ -21,7 +21,7 @@ interface VariantRowProps {
   readonly onChange: (key: string, row: VariantRow, field: keyof VariantRow) => void;
 }
 
-/** A variant's fields. Kept as they are while another row is typed in: there may be two hundred of them. */
+/** A variant's fields. Memoised while another row is edited, because there may be two hundred. */
 export const VariantRowFields = memo(function VariantRowFields({
   form,
   rowKey,
@@ -100,7 +100,7 @@ export const VariantRowFields = memo(function VariantRowFields({
   );
 });
 
-/** Seen as 'Price', heard as 'Price, Red · 64 GB'. */
+/** Shows 'Price'; screen readers hear 'Price, Red · 64 GB'. */
 function Label({ words, of }: { readonly words: string; readonly of: string }) {
   return (
     <>

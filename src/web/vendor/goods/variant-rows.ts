@@ -1,24 +1,24 @@
-/** One thing to choose, as its form holds it: its name, and its values between commas. */
+/** An option as typed: its name, and its values separated by commas. */
 export interface DraftChoice {
   readonly key: string;
   readonly name: string;
   readonly values: string;
 }
 
-/** A variant of the matrix, as it is typed. */
+/** A variant of the matrix, as typed. */
 export interface VariantRow {
-  /** Of a variant that is kept. */
+  /** Id of a saved variant. */
   readonly _id: string | null;
   readonly price: string;
   readonly stock: string;
   readonly sku: string;
-  /** The key of the picture that shows it, '' for none. */
+  /** Key of the picture that shows it, '' for none. */
   readonly picture: string;
-  /** Not sold in this combination. */
+  /** This combination is not sold. */
   readonly removed: boolean;
 }
 
-/** Rows by their values. What was typed for values that went stays, should they come again. */
+/** Rows by their values. Input for removed values stays, in case they return. */
 export type VariantRows = Readonly<Record<string, VariantRow>>;
 
 export interface MatrixRow {
@@ -36,11 +36,11 @@ export const EMPTY_ROW: VariantRow = {
   removed: false,
 };
 
-/** As many as the server takes (verticals/goods.ts). */
+/** The server's limits (verticals/goods.ts). */
 export const MOST_ROWS = 200;
 export const MOST_CHOICES = 5;
 
-/** The values of a choice, Arabic commas too, each once. */
+/** The values of an option, also separated by Arabic commas, without duplicates. */
 export function valuesOf(text: string): string[] {
   const values = text.split(/[,،\n]/).map((value) => value.trim());
   return [...new Set(values)].filter((value) => value !== '');
@@ -48,11 +48,11 @@ export function valuesOf(text: string): string[] {
 
 export const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
-/** Number of rows the choices would create. */
+/** Number of rows that the options would create. */
 export const rowCount = (choices: readonly Pick<DraftChoice, 'values'>[]): number =>
   choices.reduce((product, { values }) => product * Math.max(1, valuesOf(values).length), 1);
 
-/** Every combination of the values that were typed, those not sold among them; at most as many as are allowed. */
+/** All combinations of the typed values, including those not sold, up to the maximum. */
 export function matrixOf(
   choices: readonly Pick<DraftChoice, 'values'>[],
   rows: VariantRows,
@@ -71,7 +71,7 @@ export function matrixOf(
   }));
 }
 
-/** A row that is new takes over what was typed before the last choices were added. */
+/** A new row copies the input from before the last options were added. */
 function rowOf(rows: VariantRows, values: readonly string[]): VariantRow {
   const own = rows[keyOf(values)];
   if (own) return own;
@@ -82,7 +82,7 @@ function rowOf(rows: VariantRows, values: readonly string[]): VariantRow {
   return EMPTY_ROW;
 }
 
-/** Every row with what the first that is sold says of a field. */
+/** Copies a field of the first sold row to all rows. */
 export function filledDown(matrix: readonly MatrixRow[], field: 'price' | 'stock'): VariantRows {
   const first = matrix.find(({ row }) => !row.removed)?.row[field] ?? '';
   return Object.fromEntries(matrix.map(({ key, row }) => [key, { ...row, [field]: first }]));

@@ -7,7 +7,10 @@ import { m } from '#web/words/generated/messages.js';
 import { useDesks } from '#web/vendor/desks.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 
-/** For approved vendors: others cannot list yet. Leads to the form of what is to be added, of one vertical alone with `of`: at once, or by a menu where the vendor sells more than one kind of thing. */
+/**
+ * Link to the form for a new listing, for approved vendors only. With `of` for one vertical;
+ * otherwise a menu if the vendor sells in several.
+ */
 export function AddListing({ of }: { readonly of?: string }) {
   const { user } = useSession();
   const isApproved = user?.vendorStatus === 'Approved';
@@ -22,7 +25,7 @@ export function AddListing({ of }: { readonly of?: string }) {
   if (others.length === 0)
     return (
       <Link
-        // Everything that is sold is sold on a service page.
+        // Every listing needs a service page.
         to={only ? only.to : '/dashboard/vendor/services'}
         className={buttonClasses({ size: 'small' })}
       >

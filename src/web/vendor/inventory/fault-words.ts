@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const text = (values: Values, name: string): string => `\u2068${String(values[name] ?? '')}\u2069`;
 
-/** Messages for invalid values by the name of their error, in the page's language. */
+/** Messages for invalid values by error code, in the page's language. */
 const WORDS = {
   id_missing: () => m.inventory_fault_id_missing(),
   not_found: () => m.inventory_fault_not_found(),
@@ -53,7 +53,7 @@ const WORDS = {
 
 const known: Readonly<Record<string, (values: Values) => string>> = WORDS;
 
-/** The same of the answer to a call, which has the values with it. */
+/** The same for a call's refusal, which contains the values. */
 export const inventoryRefusals = Object.fromEntries(
   Object.entries(known).map(([code, words]) => [
     code,
@@ -61,7 +61,7 @@ export const inventoryRefusals = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof typeof WORDS, (body: Values) => string>>;
 
-/** Falls back to what the server says. */
+/** Falls back to the server's message. */
 export function faultWords(code: unknown, values: unknown, said: string): string {
   const words = typeof code === 'string' ? ownValue(known, code) : undefined;
   return words ? words(isRecord(values) ? values : {}) : said;

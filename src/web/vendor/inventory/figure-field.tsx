@@ -11,9 +11,9 @@ interface FigureFieldProps<Value> {
   /** Placeholder for an empty figure. */
   readonly placeholder?: string;
   readonly start?: string;
-  /** A typed text as a value, or the name of what is wrong with it. */
+  /** The typed text as a value, or an error code. */
   readonly read: (text: string) => Value | string;
-  /** Answers why it is refused, or null. */
+  /** Returns why it is refused, or null. */
   readonly save: (value: Value) => Promise<string | null>;
 }
 
@@ -24,7 +24,7 @@ type State =
 const STILL: State = { is: 'still' };
 const SAVED_MS = 2000;
 
-/** A figure to type over: Enter and leaving it save, Escape gives back what was there. */
+/** An editable number: Enter and leaving save, Escape restores. */
 export function FigureField<Value extends number | null>({
   label,
   value,
@@ -37,7 +37,7 @@ export function FigureField<Value extends number | null>({
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<State>(STILL);
   const id = useId();
-  // Enter saves, and the leaving that follows must not save again.
+  // Enter saves, and the following blur must not save again.
   const sending = useRef(false);
   useEffect(() => {
     if (state.is !== 'saved') return;

@@ -9,7 +9,7 @@ interface FilePickProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A place to choose a CSV file in, or to drop it on. */
+/** An area to select or drop a CSV file. */
 export function FilePick({ hint, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -46,7 +46,7 @@ export function FilePick({ hint, onFile }: FilePickProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // The same file chosen again is a change again.
+          // So that the same file can be selected again.
           currentTarget.value = '';
         }}
       />

@@ -22,12 +22,12 @@ interface Chosen {
   readonly report: Report;
 }
 
-/** The call's own limit, with room for what its envelope adds. */
+/** The call's limit, minus its JSON envelope. */
 const MOST_BYTES = 3.5 * 1024 * 1024;
-/** The server's limit; it says so itself when more come. */
+/** The server's limit, which it also reports itself. */
 const MOST_ROWS = 10_000;
 
-/** An edited export comes back: chosen, looked through, and applied once its report is without problems. */
+/** Imports an edited export: select, check, and apply once its report has no problems. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [checking, setChecking] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         await router.invalidate();
       },
       (error) => {
-        // Refused with the report as it is now.
+        // Refused with the current report.
         if (error.body.report) setChosen({ csv, name, report: error.body.report as Report });
         if (error.status === 409) setRefusal(m.inventory_import_overtaken());
         else refused(error);

@@ -7,10 +7,10 @@ import { faultWords } from './fault-words.ts';
 type Report = Answer<'POST /vendor/inventory/import'>['report'];
 type Change = Report['changes'][number];
 
-/** More rows than anybody reads in a dialog. */
+/** Maximum rows in the dialog. */
 const MOST_SHOWN = 100;
 
-/** Effects of a file, or the reasons it cannot be imported. */
+/** A file's effects, or why it cannot be imported. */
 export function ImportReport({ report }: { readonly report: Report }) {
   const { rows, changed, wrong, problems, changes } = report;
   return (
@@ -90,7 +90,7 @@ function cellsOf({ row, name, variantName, before, after }: Change): ReactNode[]
   ];
 }
 
-/** Old and new, or what stays in grey. */
+/** Old and new value; unchanged ones in grey. */
 function Becomes({ from, to }: { readonly from: string; readonly to: string }) {
   if (from === to) return <bdi className="text-muted">{from}</bdi>;
   return (
@@ -120,7 +120,7 @@ function Lines({ label, titles, rows, all }: LinesProps) {
       <div
         role="region"
         aria-label={label}
-        // Scrolled by the keyboard too.
+        // Scrollable by keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-[320px] overflow-auto rounded-field inset-ring inset-ring-line"

@@ -31,7 +31,7 @@ const row = (over: Partial<Row>): Row => ({
 const stock = inventoryColumns(() => undefined).find(({ key }) => key === 'stock');
 const said = (over: Partial<Row>) => htmlAt(stock?.cell(row(over)));
 
-test('a hotel has rooms per night; what has no unit of its own has places per day, and goods have pieces', async () => {
+test('a hotel has rooms per night; other verticals have places per day, and goods have pieces', async () => {
   await Promise.all(['hotels', 'tours', 'tech'].map(loadDesk));
   expect(await said({ vertical: 'hotels' })).toContain('rooms per night');
   expect(await said({ vertical: 'hotels' })).not.toContain('places per day');

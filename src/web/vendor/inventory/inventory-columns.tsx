@@ -10,25 +10,12 @@ import { useDesks } from '#web/vendor/desks.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { counted } from '#web/ui/counted.ts';
+import { labels as FULL_DAYS } from '#web/words/generated/labels/inventory_full_days_labels.ts';
+import { labels as LOW_DAYS } from '#web/words/generated/labels/inventory_low_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
 import { type Row, saveRow } from './use-row-edit.ts';
 import { VisibleSwitch } from './visible-switch.tsx';
-
-const FULL_DAYS = {
-  one: m.inventory_full_days_one,
-  two: m.inventory_full_days_two,
-  few: m.inventory_full_days_few,
-  many: m.inventory_full_days_many,
-  other: m.inventory_full_days_other,
-};
-const LOW_DAYS = {
-  one: m.inventory_low_days_one,
-  two: m.inventory_low_days_two,
-  few: m.inventory_low_days_few,
-  many: m.inventory_low_days_many,
-  other: m.inventory_low_days_other,
-};
 
 export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
 
@@ -40,7 +27,7 @@ export function verticalTitle(vertical: string): string {
   return webs[vertical]?.title() ?? vertical;
 }
 
-/** `onRow` is handed a row as it has become. */
+/** `onRow` is called with the changed row. */
 export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
   { key: 'item', title: m.inventory_item(), card: 'wide', cell: (row) => <Item row={row} /> },
   {
@@ -87,7 +74,7 @@ export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
 const LINK =
   'inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk';
 
-/** To its whole form where its vertical has one, and to where customers see it, or will. */
+/** Links to the listing's form, if its vertical has one, and to its public or preview page. */
 function RowLinks({ row }: { readonly row: Row }) {
   const desk = useDesks([row.vertical])[row.vertical];
   const edit = m.inventory_edit({ name: isolated(row) });
@@ -115,13 +102,13 @@ function RowLinks({ row }: { readonly row: Row }) {
   );
 }
 
-/** Typed prices are parsed in cents by the import's rules; the wire carries dollars. */
+/** Parses typed prices in cents by the import's rules; the API has dollars. */
 function centsToDollars(text: string): number | null | string {
   const cents = readPrice(text);
   return typeof cents === 'number' ? cents / 100 : cents;
 }
 
-/** An emptied stock is no stock. */
+/** An empty stock is an error. */
 const readCount = (text: string): number | string => readStock(text) ?? 'stock_required';
 
 function Item({ row }: { readonly row: Row }) {
@@ -154,7 +141,7 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
   const { stock, stockOf, low, lowDays, fullDays, vertical } = row;
   const desk = useDesks([vertical])[vertical];
   if (stock === null)
-    // A card has no head that says what is not counted.
+    // A card has no header that names the missing stock.
     return (
       <span className="py-2.5 text-muted @max-[720px]:hidden @min-[720px]:inline-block">
         {m.inventory_no_stock()}
@@ -184,5 +171,5 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
   );
 }
 
-/** '12' or '4.50': half of an amount of cents reads as another amount. */
+/** '12' or '4.50', because '4.5' could be misread. */
 const inCents = (price: number) => (Number.isInteger(price) ? String(price) : price.toFixed(2));

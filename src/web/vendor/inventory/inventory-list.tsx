@@ -24,11 +24,11 @@ export interface InventoryListProps {
   readonly move: Move<InventorySearch>;
   readonly title: string;
   readonly text: string;
-  /** Of one vertical alone; of everything that is sold without it. */
+  /** A vertical; by default all of the vendor's listings. */
   readonly of?: string;
 }
 
-/** A vendor's stock with a row per thing, editable in place. */
+/** A vendor's stock, one row each, editable in place. */
 export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
@@ -89,7 +89,10 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
   );
 }
 
-/** The loaded rows with later saves applied: a row keeps its position even if the filter would now exclude it. */
+/**
+ * The loaded rows with later saves applied: a row keeps its position even if the filter would now
+ * exclude it.
+ */
 function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
   const [own, setOwn] = useState({ read, rows: read });
   const current = own.read === read ? own : { read, rows: read };

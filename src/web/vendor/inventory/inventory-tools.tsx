@@ -11,7 +11,7 @@ interface InventoryToolsProps {
   readonly go: (next: InventorySearch) => void;
 }
 
-/** Search, visibility, vertical, stock and order. */
+/** Search, visibility, vertical, stock and sort order. */
 export function InventoryTools({ search, verticals, go }: InventoryToolsProps) {
   const { page: _page, ...kept } = search;
   const narrow = (name: 'vertical' | 'stock', value: string) =>
@@ -19,7 +19,7 @@ export function InventoryTools({ search, verticals, go }: InventoryToolsProps) {
   return (
     <TableTools
       search={search}
-      // It hands on what it does not know.
+      // Passes through the parameters that it does not know.
       go={(next) => go(readInventorySearch({ ...next }))}
       searchWords={m.inventory_search()}
       statuses={[

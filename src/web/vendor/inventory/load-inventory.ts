@@ -2,7 +2,7 @@ import { api } from '#web/api.ts';
 import { PAGE_SIZE } from '#web/table/table-search.ts';
 import type { InventorySearch } from './inventory-search.ts';
 
-/** Max listings of one vertical whose calendars can be linked to other sites. */
+/** Maximum listings of a vertical whose calendars can be linked to other sites. */
 const MAX_LINKED = 100;
 
 export const loadInventory = (search: InventorySearch) =>

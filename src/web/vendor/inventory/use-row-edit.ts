@@ -6,7 +6,10 @@ import { faultWords } from './fault-words.ts';
 export type Row = Answer<'GET /vendor/inventory'>['data'][number];
 export type Edit = { price: number | null } | { stock: number } | { visible: boolean };
 
-/** Saves one value of a row as it was seen. Answers why it is refused, or null; the row as it is now goes to `onRow`. */
+/**
+ * Saves a value of a row, with the row's seen state. Returns why it is refused, or null; `onRow`
+ * gets the current row.
+ */
 export async function saveRow(
   row: Row,
   edit: Edit,
@@ -29,7 +32,7 @@ function wordsOf({ status, body, message }: ApiError, onRow: (row: Row) => void)
   if (status === 404) return m.inventory_gone();
   if (!String(body.code).startsWith('overtaken_'))
     return faultWords(body.code, body.values, message);
-  // The server has checked its answer against the schema of a row.
+  // The server has validated its response with the schema of a row.
   const now = body.row as Row;
   onRow(now);
   if (body.field === 'visible') return m.inventory_overtaken_visible();

@@ -15,7 +15,7 @@ interface ArchiveListingProps {
   readonly onArchived: () => void;
 }
 
-/** Takes a listing away for good, once it was asked whether that is meant. */
+/** Archives a listing permanently, after a confirmation. */
 export function ArchiveListing({ id, words, name, disabled, onArchived }: ArchiveListingProps) {
   const [open, setOpen] = useState(false);
   const { busy, send } = useSending();

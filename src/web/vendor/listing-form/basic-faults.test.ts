@@ -8,7 +8,7 @@ const form = {
   texts: [],
 };
 
-test('an empty form names each missing part, the picture among them', () => {
+test('an empty form names every missing field, including the picture', () => {
   expect(
     Object.keys(
       basicFaults(emptyListing(form, []), 2, {

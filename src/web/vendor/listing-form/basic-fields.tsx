@@ -17,7 +17,7 @@ const LABELS = {
 };
 
 interface BasicFieldsProps {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly kinds: ListingForm['kinds'];
   readonly mostName: number;
@@ -31,7 +31,7 @@ interface BasicFieldsProps {
   /** The country and the kind come before the name. */
   readonly countryFirst?: boolean;
   readonly maxDescription?: number | undefined;
-  /** The vendor's services of this vertical; asked for where there are several. */
+  /** The vendor's services of this vertical; the form asks if there are several. */
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 

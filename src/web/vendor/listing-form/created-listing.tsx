@@ -10,14 +10,14 @@ interface CreatedListingProps {
   readonly created: Created;
   /** Link to the vendor's preview of a hidden listing; null without a preview. */
   readonly preview: string | null;
-  /** Of the link to how much there is of it. */
+  /** Label of the link to its stock. */
   readonly stockWords: string;
   readonly onAnother: () => void;
 }
 
 const SMALL = buttonClasses({ look: 'outline', size: 'small' });
 
-/** A listing that has just been created, and where to go from there. */
+/** A new listing, with next steps. */
 export function CreatedListing({ created, preview, stockWords, onAnother }: CreatedListingProps) {
   const { name, href, onSale } = created;
   const page = onSale ? href : preview;

@@ -18,7 +18,7 @@ import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const MOST_DOLLARS = 99_999_999;
 
-/** Errors of these fields, as the server would find them, in the page's language and their order. */
+/** Errors of these fields, as the server would find them, in the page's language and in order. */
 export const faultsOfFields = (fields: readonly FormField[], typed: TypedRow): FieldWords =>
   Object.assign({}, ...fields.map((field) => faultsOf(field, typed, pathOf(field))));
 

@@ -27,7 +27,7 @@ const kept = {
   },
 };
 
-test('rows that are kept below the values of a column are typed line by line, and kept so again', () => {
+test('rows stored by the values of a column are edited line by line, and stored by value again', () => {
   const typed = typedRow(fields, kept);
   expect(typed.hours).toEqual([
     { weekday: 'monday', from: '09:00', to: '12:00' },

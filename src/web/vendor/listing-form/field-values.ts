@@ -29,7 +29,7 @@ const emptyTyped = (field: FormField): Typed => field.begins ?? (isMany(field) ?
 export const emptyRow = (fields: readonly FormField[]): TypedRow =>
   Object.fromEntries(fields.map((field) => [field.name, emptyTyped(field)]));
 
-/** Kept details as the fields of their form show them. */
+/** Stored details as values of form fields. */
 export const typedRow = (fields: readonly FormField[], kept: Values): TypedRow =>
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, kept[field.name])]));
 
@@ -60,7 +60,7 @@ function typedOf(field: FormField, kept: unknown): Typed {
   }
 }
 
-/** Cents and basis points are typed as dollars and percent. */
+/** Cents and basis points are edited as dollars and percent. */
 const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown): string =>
   kept === null || kept === undefined
     ? ''
@@ -68,7 +68,7 @@ const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown
       ? String(Number(kept) / 100)
       : String(kept);
 
-/** Values to send by name, without the price, because it is not part of the details. */
+/** Values to send by name, without the price, which is not part of the details. */
 export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =>
   Object.fromEntries(
     fields
@@ -136,7 +136,7 @@ function sentText({ kind }: SimpleKind, text: string): unknown {
 export const isFilled = (row: TypedRow): boolean =>
   Object.values(row).some((typed) => textOf(typed).trim() !== '');
 
-/** A row that is added to a list: what tells it from its sisters is never another's again. */
+/** A new row of a list, with a unique id that is never reused. */
 export const newListRow = ({ fields, id }: ListField): TypedRow => ({
   ...emptyRow(fields),
   ...(id !== undefined && { [id]: newRowId() }),
@@ -147,7 +147,7 @@ const newRowId = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Rows below the values of one of their columns; as they are without one. */
+/** Groups rows by one of their columns; unchanged without one. */
 function grouped(rows: readonly Values[], by: string | undefined): unknown {
   if (by === undefined) return rows;
   const below = Map.groupBy(rows, (row) => String(row[by]));

@@ -23,18 +23,18 @@ import { SimpleControl } from './simple-control.tsx';
 import { TableControl } from './table-control.tsx';
 
 interface FieldsProps {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly form: string;
   readonly fields: readonly FormField[];
   readonly typed: TypedRow;
   readonly errors: FieldWords;
   /** Name of a field; for a row of a list, below the list's name. `path` is the error path of the change. */
   readonly at?: (field: FormField) => string;
-  /** `path` is where what is wrong with the change would stand. */
+  /** `path` is the error path of the change. */
   readonly onChange: (path: string, name: string, typed: Typed) => void;
 }
 
-/** Described fields, to be laid out in a grid of two columns. */
+/** Described fields for a grid of two columns. */
 export function Fields({ form, fields, typed, errors, at = pathOf, onChange }: FieldsProps) {
   return fields
     .filter((field) => isAsked(field, typed))
@@ -166,7 +166,7 @@ interface OftenProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Texts that are often entered, a press each. */
+/** Buttons for common values. */
 const Often = ({ label, options, value, onChoose }: OftenProps) => (
   <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-2">
     {options.map((option) => (
@@ -193,7 +193,7 @@ interface BoxesProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** A box for each choice of a set. */
+/** A checkbox for each option. */
 function Boxes({ id, field, options, ticked, error, onChange }: BoxesProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-2">

@@ -27,47 +27,47 @@ interface Asked {
   readonly name: string;
   readonly words: Words;
   readonly hint?: Words;
-  /** Said where it is left empty; without it that is allowed. */
+  /** Message if it is empty; without it the field is optional. */
   readonly required?: Words;
   /** Initial value for a new listing; 'yes' for a ticked box. */
   readonly begins?: string | readonly string[];
-  /** Decides, from the other fields, if it is asked. Hidden fields are sent empty. */
+  /** Shows the field depending on others. Hidden fields are sent empty. */
   readonly when?: (beside: TypedRow) => boolean;
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
-  /** Kept among the private details, which its owner reads and as far as its vertical says its buyers. */
+  /** Part of the private details, for the owner and, as far as the vertical allows, for buyers. */
   readonly private?: true;
 }
 
-/** A set of choices, as many as one likes. */
+/** A set of options, of which any number can be selected. */
 type Several = { readonly kind: 'choices'; readonly options: readonly FieldOption[] };
 
 /** Kinds with a single control. */
 export type SimpleKind =
-  /** `often`: texts that a press fills in. */
+  /** `often`: texts with a button. */
   | { readonly kind: 'text'; readonly most: number; readonly often?: readonly FieldOption[] }
   | {
       readonly kind: 'number';
       readonly least: number;
       readonly most: number;
-      /** Whole numbers unless it says how many decimals. */
+      /** Number of decimals; by default none. */
       readonly decimals?: number;
     }
-  /** Kept in cents. */
+  /** Stored in cents. */
   | { readonly kind: 'money' }
-  /** Kept in basis points; its bounds are percent. */
+  /** Stored in basis points; its limits are percent. */
   | { readonly kind: 'percent'; readonly least: number; readonly most: number }
   | { readonly kind: 'date' }
   /** 'HH:MM'. */
   | { readonly kind: 'hour' }
   | { readonly kind: 'choice'; readonly options: readonly FieldOption[] };
 
-/** A field of a form, described: what stands in its control, and what is kept of it. */
+/** A described form field: its control and its stored value. */
 export type FormField = Asked &
   (
     | SimpleKind
     | { readonly kind: 'long'; readonly most: number }
-    /** The price of the listing itself, which is no detail; its name is `price`. */
+    /** The listing's own price, which is not part of the details; its name is `price`. */
     | { readonly kind: 'price' }
     | { readonly kind: 'yesno' }
     | Several
@@ -76,15 +76,15 @@ export type FormField = Asked &
     | { readonly kind: 'lines'; readonly rows?: number; readonly commas?: true }
     /** Rows of a name and a value. */
     | { readonly kind: 'rows'; readonly most: number }
-    /** Rows of a few columns, each row in a line. */
+    /** Rows with a few columns, one line each. */
     | {
         readonly kind: 'table';
         readonly most: number;
         readonly columns: readonly TableColumn[];
-        /** A column whose values the rows are kept below: `{ monday: [{ from, to }] }`. */
+        /** A column by whose values the rows are stored: `{ monday: [{ from, to }] }`. */
         readonly by?: string;
       }
-    /** Rows of many fields, each row a card. */
+    /** Rows of many fields, one card each. */
     | ListKind
   );
 
@@ -93,14 +93,14 @@ export interface ListKind {
   readonly most: number;
   /** Label of a row, before its fields and in the error summary: 'Rate 2'. */
   readonly rowWords: (values: { number: string }) => string;
-  /** The button that adds one. */
+  /** Label of the button that adds one. */
   readonly addWords: Words;
   readonly fields: readonly FormField[];
-  /** The name of what tells rows apart for good: new ones get one, which is never used again. */
+  /** Name of the rows' unique id, which is generated for new ones and never reused. */
   readonly id?: string;
 }
 
-/** A column of a table among the details. */
+/** A column of a table in the details. */
 export type TableColumn = {
   readonly name: string;
   readonly words: Words;
@@ -119,15 +119,15 @@ export const rowsIn = (typed: Typed | undefined): readonly TypedRow[] =>
 
 export const isAsked = ({ when }: FormField, beside: TypedRow): boolean => when?.(beside) ?? true;
 
-/** Before its name wherever it is named: as the server says what is wrong with it. */
+/** The field's path in the server's errors. */
 export const pathOf = (field: FormField): string =>
   field.kind === 'price'
     ? 'price'
     : `${field.private ? 'privateDetails' : 'details'}.${field.name}`;
 
 /**
- * Field for an error at a server path: the nearest enclosing field. A row of a table and a box of a set have no field
- * of their own.
+ * The field for an error path: the nearest enclosing one. A row of a table and an option of a set
+ * have no field of their own.
  */
 export function placeOf(fields: readonly FormField[], path: string): string {
   const field = fields.find((one) => path === pathOf(one) || path.startsWith(`${pathOf(one)}.`));

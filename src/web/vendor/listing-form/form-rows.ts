@@ -15,10 +15,17 @@ type Labels<Value> =
   | (Value extends string ? Readonly<Record<Value, Label>> : never)
   | ((value: Value) => string);
 
+/** Labels in the order of their values. */
+export const labelsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, Label>>,
+): Readonly<Record<string, Label>> =>
+  Object.fromEntries(values.map((value) => [value, labels[value]]));
+
 interface Wording {
   readonly words: Label;
   readonly hint?: Label;
-  /** Said where the field is left empty. A field without a fallback says `field_required`. */
+  /** Message if the field is empty; `field_required` for a field without a fallback. */
   readonly required?: Label;
   readonly begins?: string | readonly string[];
   readonly when?: (beside: TypedRow) => boolean;
@@ -27,7 +34,7 @@ interface Wording {
   /** Of lines: the height of their control, or that they stand between commas. */
   readonly rows?: number;
   readonly commas?: true;
-  /** Texts that a press fills in. */
+  /** Texts with a button. */
   readonly often?: readonly FieldOption[];
 }
 
@@ -48,13 +55,13 @@ type Worded<One> = One extends {
       : Label | Wording;
 type WordedAll<List> = { readonly [Name in keyof List]: Worded<List[Name]> };
 
-/** The rows of a form for described fields, in the order of their wording. */
+/** Form rows for described fields, in the order of their labels. */
 export const formRows = <const List extends Fields>(
   fields: List,
   worded: Partial<WordedAll<List>>,
 ): FormField[] => rowsOf(fields, worded as AnyWorded);
 
-/** A wording once the types have matched it with its field. */
+/** A wording after type checks. */
 type AnyWording = Wording & {
   readonly options?: Readonly<Record<string, Label>> | ((value: string | number) => string);
   readonly columns?: AnyWorded;
@@ -87,7 +94,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
   };
 }
 
-/** A box that is not ticked is an answer. */
+/** An unchecked box is a valid answer. */
 const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
   kind === 'yesno' || value !== undefined || otherwise !== undefined;
 
@@ -174,6 +181,7 @@ const optionsOf = (
   values: readonly (string | number)[],
   labels: AnyWording['options'] = {},
 ): FieldOption[] =>
-  typeof labels === 'function'
-    ? values.map((value) => ({ value: String(value), words: () => labels(value) }))
-    : Object.entries(labels).map(([value, words]) => ({ value, words }));
+  values.flatMap((value) => {
+    const words = typeof labels === 'function' ? () => labels(value) : labels[value];
+    return words ? [{ value: String(value), words }] : [];
+  });

@@ -22,13 +22,13 @@ interface ListControlProps {
   readonly field: ListField;
   readonly rows: readonly TypedRow[];
   readonly errors: FieldWords;
-  /** `path` is where what is wrong with the change would stand; the whole list, unless it says otherwise. */
+  /** `path` is the error path of the change; by default the whole list. */
   readonly onChange: (rows: readonly TypedRow[], path?: string) => void;
   /** The fields of a row. */
   readonly children: (row: RowProps) => ReactNode;
 }
 
-/** Rows of many fields, a card each. */
+/** Rows of many fields, one card each. */
 export function ListControl({
   form,
   path,

@@ -13,11 +13,14 @@ export interface ListingForm {
   readonly vertical: string;
   /** Its kinds; a single one is not asked for. */
   readonly kinds: Readonly<Record<string, () => string>>;
-  /** Paths of bilingual texts in its details. */
+  /** Paths of translatable texts in its details. */
   readonly texts: TextPaths;
-  /** Max length of a name, if it is below the general max. */
+  /** Maximum length of a name, if lower than usual. */
   readonly mostName?: number;
-  /** Fields an admin checks: the badge is lost when the name, these fields or a checked portrait change. */
+  /**
+   * Fields that an admin verifies: the badge is lost when the name, these fields or a verified
+   * portrait change.
+   */
   readonly checked?: {
     readonly of: readonly string[];
     readonly portrait?: true;
@@ -26,10 +29,10 @@ export interface ListingForm {
   };
 }
 
-/** Letters of a name, unless a form says fewer. */
+/** Default maximum length of a name. */
 export const MOST_NAME = 200;
 
-/** A listing as its form holds it: what was typed, letter by letter. */
+/** The unparsed values of a listing's form. */
 export interface ListingDraft {
   readonly serviceId: string;
   readonly kind: string;
@@ -40,7 +43,7 @@ export interface ListingDraft {
   readonly pictures: readonly DraftPicture[];
   /** Input of the vertical's fields. */
   readonly details: TypedRow;
-  /** The same in the other language. */
+  /** Texts in the other language. */
   readonly written: WrittenDraft;
 }
 
@@ -62,7 +65,7 @@ export function emptyListing(
   };
 }
 
-/** A kept listing as its form begins with it. */
+/** The initial values of a listing's form. */
 export const listingDraftOf = (
   fields: readonly FormField[],
   listing: OwnListing,
@@ -81,7 +84,7 @@ export const listingDraftOf = (
   written: writtenOf(listing),
 });
 
-/** True if saving would leave the badge on a different person. */
+/** True if saving would leave the badge on another person. */
 export function isOfAnother(
   { of, portrait }: NonNullable<ListingForm['checked']>,
   before: ListingDraft,
@@ -99,7 +102,7 @@ export function isOfAnother(
   return who(before) !== who(after);
 }
 
-/** Request fields common to all listings, with the vertical's details. */
+/** The request's fields common to all listings, with the vertical's details. */
 export function listingBody(
   fields: readonly FormField[],
   draft: ListingDraft,

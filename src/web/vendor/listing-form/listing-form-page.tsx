@@ -26,13 +26,13 @@ interface ListingFormPageProps<
 > extends LoadedListingForm {
   readonly kit: ListingKit<Form, Draft>;
   readonly form: Form;
-  /** Of the page that adds one. */
+  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
 const FORM = 'listing';
 
-/** The form of a listing: of a new one, or of one that is there. */
+/** The form of a listing, new or existing. */
 export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
   props: ListingFormPageProps<Form, Draft>,
 ) {
@@ -41,7 +41,7 @@ export function ListingFormPage<Form extends ListingForm, Draft extends ListingD
     return <NoServiceYet words={kit.words} title={title} />;
   return (
     <OneForm
-      // A different listing, or a newer version from another editor, resets the form.
+      // Another listing, or a newer version by another editor, resets the form.
       key={listing ? `${listing._id} ${listing.updatedAt}` : ''}
       {...props}
     />
@@ -77,7 +77,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
       setDiscarded(null);
       notify.success(words.saved());
       scrollTo({ top: 0 });
-      // Read again, so that pieces are counted from what there is now.
+      // Reload, so that the stock is current.
       await router.invalidate();
     } else {
       const body = { ...bodyOf(draft, null), vertical: form.vertical };

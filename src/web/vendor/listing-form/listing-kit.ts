@@ -5,7 +5,7 @@ import type { DraftForm } from './use-draft-form.ts';
 import type { FieldWords } from './use-listing-form.ts';
 
 export interface PanelsProps<Form extends ListingForm, Draft extends ListingDraft> {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly form: Form;
   readonly state: DraftForm<Draft>;
@@ -17,7 +17,7 @@ export interface ListingKit<Form extends ListingForm, Draft extends ListingDraft
   /** Link to the preview of a hidden listing; without it there is no preview. */
   readonly preview?: (id: string) => string;
   readonly empty: (form: Form) => Draft;
-  /** A kept listing as its form begins with it. */
+  /** The initial values of a listing's form. */
   readonly draftOf: (form: Form, listing: OwnListing) => Draft;
   /** The request body without the second language. For an existing listing, `before` is the form's initial state. */
   readonly bodyOf: (form: Form, draft: Draft, before: Draft | null) => ListingBody;
@@ -27,10 +27,10 @@ export interface ListingKit<Form extends ListingForm, Draft extends ListingDraft
   readonly faults: (form: Form, draft: Draft) => FieldWords;
   /** Form field for a field name of the server. */
   readonly placeOf: (form: Form, draft: Draft, name: string) => string;
-  /** Before what the summary says of fields whose words could be any row's. */
+  /** Prefixes for messages in the summary that could belong to any row. */
   readonly labels: (form: Form, draft: Draft) => Readonly<Record<string, string>>;
   /** Custom messages for errors at these server names. */
   readonly refusals?: Readonly<Record<string, () => string>>;
-  /** Its panels, between what all listings have and the second language. */
+  /** Its panels, between the common fields and the second language. */
   readonly Panels: ComponentType<PanelsProps<Form, Draft>>;
 }

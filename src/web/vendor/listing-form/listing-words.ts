@@ -18,7 +18,7 @@ export interface ListingWords {
   readonly notThere: Words;
   readonly faultService: Words;
   readonly faultKind: Words;
-  /** The link that leads from what was just created to how much there is of it. */
+  /** Label of the link from a new listing to its stock. */
   readonly stock: Words;
   readonly archive: Words;
   readonly archived: Words;
@@ -28,7 +28,7 @@ export interface ListingWords {
   readonly archiveKeep: Words;
 }
 
-/** Words that fit a room, a home and a visit alike. */
+/** Labels for a room, a home and a visit alike. */
 export const LISTING_WORDS: ListingWords = {
   service: m.listing_form_service,
   kind: m.listing_form_kind,

@@ -3,13 +3,13 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import type { ListingForm, OwnListing } from './listing-draft.ts';
 
 export interface LoadedListingForm {
-  /** The vendor's own services that a listing can stand under. */
+  /** The vendor's services that a listing can belong to. */
   readonly services: Answer<'GET /service-page/services/get'>['data'];
-  /** The listing that is changed; null for a new one. */
+  /** The edited listing; null for a new one. */
   readonly listing: OwnListing | null;
 }
 
-/** Data of the form: for `?listing=`, the vendor's listing of this vertical. */
+/** Data of the form; with `?listing=` the vendor's listing of this vertical. */
 export async function loadListingForm(
   { vertical }: Pick<ListingForm, 'vertical'>,
   address: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { TrashIcon } from '#web/ui/desk-icons.tsx';
 
-/** Takes a row away. */
+/** A button to remove a row. */
 export const RemoveRow = ({
   words,
   onClick,

@@ -14,7 +14,7 @@ interface RowsControlProps {
   readonly onChange: (rows: readonly TypedRow[]) => void;
 }
 
-/** A table of names and values, a row each. */
+/** A table of names and values. */
 export function RowsControl({ id, field, rows, error, onChange }: RowsControlProps) {
   const change = (index: number, patch: TypedRow) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
@@ -27,7 +27,7 @@ export function RowsControl({ id, field, rows, error, onChange }: RowsControlPro
           const number = String(index + 1);
           return (
             <div
-              // The rows have no names but their places.
+              // Rows have no identity but their index.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-end gap-2"

@@ -16,7 +16,7 @@ interface SimpleControlProps {
   readonly onType: (text: string) => void;
 }
 
-/** One control for what one control can hold. */
+/** A single control for simple fields. */
 export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
   const shared = {
     ...given,
@@ -51,7 +51,7 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
       return (
         <NumberInput
           {...shared}
-          // A phone's keys for decimals have no minus.
+          // Phones' decimal keyboards have no minus.
           inputMode={of.least < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
           {...(of.kind === 'percent' && { end: <span className="pe-2">%</span> })}
         />

@@ -14,7 +14,7 @@ interface TableControlProps {
   readonly onChange: (rows: readonly TypedRow[]) => void;
 }
 
-/** A table among the details: columns that the vertical names, as many rows as the vendor wants. */
+/** A table in the details: the vertical's columns, with any number of rows. */
 export function TableControl({ id, field, rows, error, onChange }: TableControlProps) {
   const { columns, most } = field;
   const change = (index: number, name: string, value: string) =>
@@ -26,7 +26,7 @@ export function TableControl({ id, field, rows, error, onChange }: TableControlP
       <div className="mt-2 grid gap-3">
         {rows.map((row, index) => (
           <div
-            // The rows have no names but their places.
+            // Rows have no identity but their index.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className="flex flex-wrap items-end gap-2 max-sm:rounded-card max-sm:p-3 max-sm:inset-ring max-sm:inset-ring-line"

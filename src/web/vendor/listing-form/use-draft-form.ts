@@ -17,7 +17,7 @@ interface DraftFormParts<Form extends ListingForm, Draft extends ListingDraft> {
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
 }
 
-/** The form of a listing: what all have, and what its kit and its vertical add. */
+/** State of a listing's form: the common part, and that of its kit and vertical. */
 export function useDraftForm<Form extends ListingForm, Draft extends ListingDraft>({
   kit,
   form,

@@ -12,7 +12,7 @@ interface Said {
 
 interface ListingFormParts<Draft> {
   readonly initial: Draft;
-  /** The same rules that the server goes by. */
+  /** The server's rules. */
   readonly judge: (draft: Draft) => FieldWords;
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
   /** The server's errors, general and by field. */
@@ -20,8 +20,8 @@ interface ListingFormParts<Draft> {
 }
 
 /**
- * Drops the error of a changed field. For a changed list, the errors of its rows are dropped too, because the rows
- * moved.
+ * Removes the error of a changed field. For a changed list it also removes the errors of its rows,
+ * which may have moved.
  */
 export function withoutBelow(words: FieldWords, field: string): FieldWords {
   const stay = Object.entries(words).filter(
@@ -32,7 +32,7 @@ export function withoutBelow(words: FieldWords, field: string): FieldWords {
 
 const NOTHING = { fields: {} as FieldWords, general: null as string | null, round: 0 };
 
-/** A listing's form: what was typed, what is wrong with it, and how far it is sent. What was typed stays on failure. */
+/** State of a listing's form: input, errors and upload progress. Input survives errors. */
 export function useListingForm<Draft>({ initial, judge, send, saidBy }: ListingFormParts<Draft>) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState(NOTHING);
@@ -73,13 +73,13 @@ export function useListingForm<Draft>({ initial, judge, send, saidBy }: ListingF
     errors,
     busy,
     sent,
-    /** `field` is where what is wrong with it would stand. */
+    /** `field` is the error path of the change. */
     change,
     start: (next: Draft) => {
       setDraft(next);
       setErrors(({ round }) => ({ ...NOTHING, round }));
     },
-    /** As forms of accounts hand it to their form element. */
+    /** The state in the format of the shared form element. */
     state: {
       errors,
       busy,

@@ -62,7 +62,7 @@ interface EditButtonProps {
   readonly onEdit: (editing: Editing) => void;
 }
 
-/** Nothing where nothing can be changed now. */
+/** Hidden if the section cannot be edited now. */
 function EditButton({ section, vendor, onEdit }: EditButtonProps) {
   const label = m.onboarding_edit_step({ step: stepWords(section) });
   const why = whyLocked(vendor.status, section);

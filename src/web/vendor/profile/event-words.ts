@@ -4,7 +4,7 @@ import { fieldsOf } from '../application/section-fields.ts';
 import { stepWords } from '../application/steps.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** As much of an entry as its words need. */
+/** The parts of an event that its text needs. */
 interface Event {
   readonly action: string;
   readonly before: unknown;
@@ -36,7 +36,7 @@ export function eventWords(event: Event): string {
   return m.admin_vendor_changed();
 }
 
-/** The fields of a section that are different now. */
+/** The changed fields of a section. */
 export function changesOf(event: Event) {
   const section = sectionIn(event);
   if (!section) return [];

@@ -20,7 +20,7 @@ interface IdentityFormProps {
 const FORM = 'identity';
 const nameOf = (section: Section, field: string): string => `${section}.${field}`;
 
-/** A section out of the fields of the whole form. */
+/** A section's fields from those of the whole form. */
 const typedOf = (section: Section, typed: Typed) =>
   sectionOf(
     section,

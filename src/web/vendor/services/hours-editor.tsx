@@ -22,12 +22,12 @@ interface HoursEditorProps {
 }
 
 const FIRST: Opening = { from: '09:00', to: '17:00' };
-/** Stretches are only added and taken away at the end: which of them it is names each. */
+/** Periods are only added and removed at the end, so their index names them. */
 const STRETCHES = ['first', 'second', 'third'] as const;
 const TIME =
   'min-h-10 w-[104px] rounded-field border border-edge bg-paper px-2 text-[15px] disabled:opacity-60';
 
-/** The hours of a week, day by day, each with its breaks. */
+/** Opening hours by weekday, with breaks. */
 export function HoursEditor({ id, hours, error, disabled, onChange }: HoursEditorProps) {
   const set = (day: Weekday, openings: readonly Opening[]) =>
     onChange({ ...hours, days: { ...hours.days, [day]: openings } });
@@ -106,7 +106,7 @@ function DayRow({ day, openings, onChange }: DayRowProps) {
               <input
                 type="time"
                 aria-label={m.hours_to({ day: name, number: String(index + 1) })}
-                // A clock has no 24:00: midnight is how people write it.
+                // A time field has no 24:00, so it shows 00:00.
                 value={to === '24:00' ? '00:00' : to}
                 onChange={({ currentTarget }) =>
                   change(index, {

@@ -11,7 +11,7 @@ interface PreviewNoticeProps {
   readonly publicPage: string | null;
 }
 
-/** Above a page that only its vendor sees: that it is a preview, and the way back. */
+/** A notice above a page that only its vendor sees: it is a preview, with a link back. */
 export function PreviewNotice({ back, backWords, publicPage }: PreviewNoticeProps) {
   return (
     <div className="bg-saffron-tint text-saffron-ink">

@@ -9,7 +9,7 @@ import { ServiceFields } from './service-fields.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 const app = await createBookingsApp({ env: { RATE_LIMITS: 'off' } });
-// The fixture brings the category.
+// The fixture creates the category.
 await createBookable(app.market, { vertical: 'lodge' });
 
 const say = (words: string) => () => words;
@@ -70,14 +70,14 @@ test("shows the server's errors at their fields", async () => {
   ]);
 });
 
-test('a vertical that asks for nothing is sent nothing, and its form shows nothing of it', async () => {
+test('sends and shows no details for a vertical without any', async () => {
   const none = asksOf(undefined);
   const body = serviceDetailsBody(none, { details, written: { ...emptyWritten(), name: 'نُزل' } });
   expect(body).toEqual({ language: 'en', inOther: { name: 'نُزل', description: '' } });
   expect(htmlOf(none)).not.toContain('<legend class="mb-3');
 });
 
-test('a new page begins with what its vertical begins with', () => {
+test("a new page starts with the vertical's defaults", () => {
   const html = htmlOf(asks);
   expect(html).toContain('id="page-details.stars"');
   expect(html).toMatch(

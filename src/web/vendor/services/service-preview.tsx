@@ -9,7 +9,7 @@ interface ServicePreviewProps {
   readonly count: number;
 }
 
-/** The head of the service's public page as it will look. */
+/** The header of the service's public page, as a preview. */
 export function ServicePreview({ draft, rating, count }: ServicePreviewProps) {
   const [picture] = draft.pictures;
   const video = /^https:\/\/\S+\.(?:mp4|webm)$/i.test(draft.videoUrl.trim());

@@ -19,7 +19,7 @@ const FAULTS: Record<ServiceFault, () => string> = {
   hours_too_many: m.vendor_service_hours_too_many,
 };
 
-/** Its words by the name that the server gives it; undefined for a name of others. */
+/** The message for the server's code; undefined for other codes. */
 export const serviceFaultNamed = (code: unknown): string | undefined =>
   typeof code === 'string' && isServiceFault(code) ? FAULTS[code]() : undefined;
 

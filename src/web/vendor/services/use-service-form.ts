@@ -22,7 +22,7 @@ export interface ServiceDraft {
   readonly pictures: readonly DraftPicture[];
   /** Input of the vertical's fields. */
   readonly details: TypedRow;
-  /** The same in the other language. */
+  /** Texts in the other language. */
   readonly written: WrittenDraft;
 }
 
@@ -35,10 +35,10 @@ interface ServiceFormParts {
 
 const NOTHING = { fields: {} as FieldWords, general: null as string | null, round: 0 };
 
-/** The form of a service page: what was typed stays on failure. */
+/** State of a service page's form. Input survives errors. */
 export function useServiceForm({ initial, asksTitle, asks, send }: ServiceFormParts) {
   const [typed, setDraft] = useState(initial);
-  // The fields are known once a category is chosen and its vertical is loaded.
+  // The fields are known once a category is selected and its vertical is loaded.
   const draft = { ...typed, details: { ...emptyRow(asks.fields), ...typed.details } };
   const [errors, setErrors] = useState(NOTHING);
   const [busy, setBusy] = useState(false);

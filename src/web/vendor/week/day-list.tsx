@@ -9,14 +9,14 @@ import { type Day, type Row, rowsOf, type Visit } from './week-rules.ts';
 interface DayListProps {
   readonly day: Day;
   readonly words: (visit: Visit) => VisitWords;
-  /** Without it nothing can be pressed: on paper. */
+  /** Without it rows are not pressable, for printing. */
   readonly onOpen?: (visit: Visit) => void;
 }
 
 const ROW =
   'grid w-full grid-cols-[76px_4px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 text-start';
 
-/** A day from its first hour to its last: who comes, what is free, breaks. */
+/** A day in order: visits, free time, breaks. */
 export function DayList({ day, words, onOpen }: DayListProps) {
   const rows = rowsOf(day).filter((row) => onOpen !== undefined || row.of === 'visit');
   if (rows.length === 0)

@@ -13,7 +13,7 @@ import type { Visit } from './week-rules.ts';
 
 interface MoveFormProps {
   readonly visit: Visit;
-  /** Today where the person works. */
+  /** Local date of the person. */
   readonly today: CalendarDate;
   /** Drop position; without it the form starts on the visit's own day. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
@@ -21,7 +21,7 @@ interface MoveFormProps {
   readonly onDone: () => void;
 }
 
-/** Another time to ask the customer for: only what is free of the same person. */
+/** Proposes another time to the customer, among the free ones of the same person. */
 export function MoveForm({ visit, today, to, onBack, onDone }: MoveFormProps) {
   const ids = { id: visit.serviceOrderId, itemId: visit.itemId };
   const [day, setDay] = useState<CalendarDate>(to?.day ?? visit.day);
@@ -85,7 +85,7 @@ export function MoveForm({ visit, today, to, onBack, onDone }: MoveFormProps) {
   );
 }
 
-/** The free times of a day, and the next day that has some. */
+/** The free times of a day, and the next day with some. */
 function useStarts(ids: { readonly id: string; readonly itemId: string }, day: CalendarDate) {
   const [times, setTimes] = useState<readonly string[] | null>(null);
   const [next, setNext] = useState<CalendarDate | null>(null);

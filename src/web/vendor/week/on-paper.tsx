@@ -4,7 +4,7 @@ import { DayList } from './day-list.tsx';
 import type { VisitWords } from './week-board.tsx';
 import type { Column, Visit } from './week-rules.ts';
 
-/** Printable list of visits per person, without sealed details. */
+/** Printable list of visits by person, without private details. */
 export function OnPaper({
   columns,
   words,

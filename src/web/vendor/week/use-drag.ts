@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { canMove, type Column, snapped, type Visit } from './week-rules.ts';
 
-/** A booking that is held over a time of a column. */
+/** A dragged booking above a time of a column. */
 export interface Held {
   readonly visit: Visit;
   readonly column: Column;
@@ -9,24 +9,24 @@ export interface Held {
   readonly from: number;
 }
 
-/** Less is a press. */
+/** Shorter movements are a press. */
 const THRESHOLD = 6;
 
 interface Dragging {
   readonly columns: readonly Column[];
-  /** Minutes at the top of the board, and how many of them one pixel is. */
+  /** Minutes at the top of the board, and minutes per pixel. */
   readonly top: number;
   readonly minutesAPixel: number;
   readonly onDrop: ((held: Held) => void) | undefined;
 }
 
-/** Moves bookings by a mouse or a pen. Fingers scroll; they and keyboards have the form. */
+/** Moves bookings with a mouse or pen. Touch scrolls; for touch and keyboards there is a form. */
 export function useDrag({ columns, top, minutesAPixel, onDrop }: Dragging) {
   const [held, setHeld] = useState<Held | null>(null);
   const [lifted, setLifted] = useState<{ visit: Visit; x: number; y: number; grip: number } | null>(
     null,
   );
-  /** The press that ends a drag opens nothing. */
+  /** Suppresses the click that ends a drag. */
   const dragged = useRef(false);
 
   useEffect(() => {

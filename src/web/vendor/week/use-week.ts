@@ -6,14 +6,14 @@ import type { Person } from './week-rules.ts';
 export type ToMove = Answer<'GET /vendor/schedule/to-move'>['visits'][number];
 
 /**
- * View of the board: everyone on one day or in one week, or one person's week; without a day it starts today on their
- * clock.
+ * View of the board: everyone on one day or in one week, or one person's week. Without a day it
+ * starts with their local today.
  */
 export type Shown =
   | { readonly by: 'day'; readonly from: CalendarDate | null }
   | { readonly by: 'week'; readonly from: CalendarDate | null; readonly person?: string };
 
-/** The time of a vendor's people of a vertical, and what of it is to be moved. */
+/** The schedule of a vendor's people in a vertical, and the visits to be moved. */
 export function useWeek(vertical: string, shown: Shown, page: number) {
   const [people, setPeople] = useState<readonly Person[] | null>(null);
   const [pages, setPages] = useState(1);

@@ -17,13 +17,13 @@ import { canMove, type Visit } from './week-rules.ts';
 
 interface VisitDialogProps {
   readonly visit: Visit;
-  /** Today where the person works. */
+  /** Local date of the person. */
   readonly today: CalendarDate;
   readonly words: VisitWords;
-  /** Drop position: the dialog opens with the question. */
+  /** Drop position, with which the dialog opens its form. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
   readonly onClose: () => void;
-  /** Something was changed. */
+  /** Called after a change. */
   readonly onDone: () => void;
 }
 
@@ -40,7 +40,10 @@ const WHY_TO_MOVE: Readonly<Record<NonNullable<Visit['toMove']>, () => string>> 
   removed: m.vendor_week_why_removed,
 };
 
-/** A booking of the week: who comes, when and for what. What was confided is read in its order, where each reading is noted. */
+/**
+ * A booking of the schedule: customer, time and reason. Private details are read in its order,
+ * where each read is audited.
+ */
 export function VisitDialog({ today, visit, words, to, onClose, onDone }: VisitDialogProps) {
   const [moving, setMoving] = useState(to !== undefined);
   const { day, from, minutes, toMove, serviceOrderId, confided, asked } = visit;

@@ -9,7 +9,7 @@ import { axisOf, type Column, timeOf, type Visit } from './week-rules.ts';
 export interface VisitWords {
   /** The customer. */
   readonly title: string;
-  /** For what, and how. */
+  /** The reason and mode. */
   readonly text: string;
 }
 
@@ -20,17 +20,20 @@ interface WeekBoardProps {
   readonly head: (column: Column) => ReactNode;
   readonly words: (visit: Visit) => VisitWords;
   readonly onOpen: (visit: Visit) => void;
-  /** Let go of over another time; without it nothing is dragged. */
+  /** Called when a booking is dropped; without it bookings cannot be dragged. */
   readonly onDrop?: (held: Held) => void;
 }
 
 const PIXELS_A_MINUTE = 1.2;
 const px = (minutes: number) => `${Math.round(minutes * PIXELS_A_MINUTE)}px`;
 const hourWords = (minutes: number) => formatTime(timeOf(minutes), currentLanguage());
-/** Shorter than this there is room for one line alone. */
+/** Shorter visits have room for one line only. */
 const ONE_LINE = 30;
 
-/** The time of people, a column each day or each person: hours, what is sold, what is kept free behind it, closures. */
+/**
+ * The schedule of people, one column for each day or person: hours, visits, free time after them,
+ * closures.
+ */
 export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekBoardProps) {
   const axis = axisOf(columns);
   const drag = useDrag({
@@ -187,7 +190,7 @@ function Block({
       >
         <span className={`flex gap-x-1.5 ${minutes < ONE_LINE ? '' : 'flex-wrap'}`}>
           <span className="num whitespace-nowrap">{time}</span>{' '}
-          {/* A name is cut off at its own end, which in the other language is not the page's. */}
+          {/* Truncated at the name's own end, which in the other language is not the page's. */}
           <b dir="auto" className="max-w-full min-w-0 truncate">
             {title}
           </b>

@@ -27,7 +27,7 @@ interface Start {
 }
 
 interface WeekPanelProps {
-  /** The vertical whose people are shown, one that sells time. */
+  /** The vertical of the people, one that sells time. */
   readonly vertical: string;
   /** Accessible label: 'Appointments'. */
   readonly label: string;
@@ -39,12 +39,13 @@ interface WeekPanelProps {
 }
 
 /**
- * The time of a vendor's people: everybody on one day or in one week, or one person's week; on phones days are lists. What is to
- * be moved stands above it, and a day is printed without what was confided.
+ * The schedule of a vendor's people: everyone on one day or in one week, or one person's week; on
+ * phones lists by day. Visits to be moved are above it, and a day can be printed without private
+ * details.
  */
 export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPanelProps) {
   const [by, setBy] = useState<Shown['by']>('day');
-  /** null: today where they are. */
+  /** null for their local today. */
   const [chosenDay, setDay] = useState<CalendarDate | null>(null);
   const [chosen, setChosen] = useState<Pick<Person, '_id' | 'name'> | null>(null);
   const [page, setPage] = useState(1);
@@ -56,7 +57,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
       : { by, from: chosenDay };
   const isOverview = by === 'week' && chosen === null;
   const week = useWeek(vertical, shown, page);
-  /** Everybody who can be chosen: the page of them that was seen last. */
+  /** The people to select from, as of the last loaded page. */
   const [everybody, setEverybody] = useState<readonly Person[]>([]);
   const { people } = week;
   if (people !== null && chosen === null && people !== everybody) setEverybody(people);
@@ -77,7 +78,10 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   const pick = (id: string) => setChosen(everybody.find(({ _id }) => _id === id) ?? null);
   const show = (visit: Visit) => setOpen({ visit });
   const close = () => setOpen(null);
-  /** Visits can be dropped only on the same person, because customers are never asked to change to another one. */
+  /**
+   * Visits can be dropped only on the same person, because customers are never asked to change to
+   * another one.
+   */
   const drop = ({ visit, column, from }: Held) => {
     const slot = timeOf(from);
     if (column.person._id !== visit.personId) return;
@@ -143,7 +147,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
               ]}
               selected={by}
               onSelect={(key) => {
-                // Of one person alone the week is theirs.
+                // With a single person the week is theirs.
                 setChosen(key === 'week' && everybody.length === 1 ? first : null);
                 setBy(key);
               }}

@@ -10,11 +10,13 @@ interface WeekRowsProps {
   /** Label of one person: 'Doctor'. */
   readonly personLabel: string;
   readonly people: readonly Person[];
-  /** Their own week is wanted. */
+  /** Opens a person's own week. */
   readonly onOpen: (person: Person) => void;
 }
 
-/** Everybody's week: a row each, and of every day a bar of the hours, what is sold, and what is kept free behind it. */
+/**
+ * Everyone's week, one row each with a bar for each day: hours, visits, and free time after them.
+ */
 export function WeekRows({ label, personLabel, people, onOpen }: WeekRowsProps) {
   const axis = axisOf(
     people.flatMap((person) => person.days.map((day) => ({ key: day.day, person, day }))),

@@ -52,7 +52,7 @@ const person = {
 };
 const column = (one: Day): Column => ({ key: one.day, person, day: one });
 
-test('the board shows whole hours, all that are worked and all that is sold', () => {
+test('the board shows full hours, including all working hours and visits', () => {
   expect(axisOf([column(day([]))])).toEqual({ from: 540, to: 1080 });
   expect(axisOf([column(day([visit('20:30', 30, 15)]))])).toEqual({ from: 540, to: 1320 });
   expect(axisOf([column(day([visit('23:30', 30, 60)]))])).toEqual({ from: 540, to: 1440 });
@@ -66,7 +66,7 @@ test('snaps a dropped visit to a start within the hours', () => {
   expect(snapped(985, person, day([]))).toBe(980);
 });
 
-test('a day’s list has what is sold, its breaks, and what is free behind a buffer', () => {
+test("a day's list has visits, breaks, and free time after a buffer", () => {
   const told = rowsOf(day([visit('10:00', 40, 10), visit('09:20', 40)])).map((row) =>
     row.of === 'visit' ? row.visit.from : [row.of, row.from, row.to],
   );
@@ -82,7 +82,7 @@ test('a day’s list has what is sold, its breaks, and what is free behind a buf
   expect(rowsOf(day([visit('08:00')], { hours: [] }))).toHaveLength(1);
 });
 
-test('another time is proposed of what is booked, has a time of its own and has not begun', () => {
+test('can propose another time for a booked visit with a time that has not started', () => {
   const booked = { ...visit('10:00'), startsAt: '2026-12-08T08:00:00Z' };
   expect(canMove(booked)).toBe(true);
   const others: Partial<Visit>[] = [

@@ -24,7 +24,7 @@ const HOUR = 60;
 /** Default day without working hours. */
 const USUAL = { from: 9 * HOUR, to: 17 * HOUR };
 
-/** The whole hours that the board must show: all hours and all that is sold. */
+/** The full hours of the board: all working hours and visits. */
 export function axisOf(columns: readonly Column[]): { readonly from: number; readonly to: number } {
   const ends = columns.flatMap(({ day: { hours, visits } }) => [
     ...hours.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]),
@@ -49,12 +49,12 @@ export function snapped(minute: number, { step }: Pick<Person, 'step'>, { hours 
   return Math.max(0, origin + Math.round((minute - origin) / step) * step);
 }
 
-/** A row of a day's list: what is sold, and what of the hours is free or a break. */
+/** A row of a day's list: a visit, free time or a break. */
 export type Row =
   | { readonly of: 'visit'; readonly visit: Visit }
   | { readonly of: 'free' | 'break'; readonly from: string; readonly to: string };
 
-/** A day from its first hour to its last, in order. */
+/** A day's rows in order. */
 export function rowsOf({ hours, visits, closed }: Day): Row[] {
   const sold = visits.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
   const rows: Row[] = sold.map((visit) => ({ of: 'visit', visit }));
@@ -75,6 +75,6 @@ export function rowsOf({ hours, visits, closed }: Day): Row[] {
   return rows.toSorted((one, other) => beginning(one) - beginning(other));
 }
 
-/** Neither hours nor visits: a board of it would show hatching only. */
+/** Without hours and visits: its board would be empty. */
 export const isIdle = ({ day: { visits, hours, closed } }: Column) =>
   visits.length === 0 && (closed || hours.length === 0);

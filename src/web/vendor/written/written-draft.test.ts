@@ -24,7 +24,7 @@ test('sends typed texts for existing originals, empty ones included', () => {
   expect(sentWritten(written, null).inOther).toEqual({ name: 'لبنة', description: '' });
 });
 
-test('nothing is sent as nothing', () => {
+test('sends nothing for no input', () => {
   const empty = emptyWritten();
   expect(sentWritten(empty, ['Pot']).inOther).toBeNull();
   expect(sentWritten({ ...empty, texts: { Gone: 'ذهب' } }, ['Pot']).inOther).toBeNull();
@@ -43,7 +43,7 @@ test('the form starts with the stored texts', () => {
   expect(writtenOf({ language: 'en', inOther: null })).toEqual(emptyWritten());
 });
 
-test('figures are the same in either language', () => {
+test('numbers are the same in both languages', () => {
   expect(textsToWrite([' Pot', '38', 'Pot', '', '12 × 3', 'M'])).toEqual(['Pot', 'M']);
 });
 

@@ -4,12 +4,12 @@ import { currentLanguage } from '#web/words/language.ts';
 
 /** Input of the second language. */
 export interface WrittenDraft {
-  /** Of the fields of the form; what is here is of the other one. */
+  /** The language of the form's main fields; this is the other one. */
   readonly language: Language;
   readonly name: string;
   readonly description: string;
   readonly location: string;
-  /** By the text of the details as it is written above. What was typed for one that is changed waits for its return. */
+  /** By the original text of the details. Input for a changed text stays, in case it returns. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export const emptyWritten = (): WrittenDraft => ({
   texts: {},
 });
 
-/** As a form begins with what is kept. */
+/** The initial values from stored texts. */
 export const writtenOf = ({
   language,
   inOther,
@@ -38,7 +38,7 @@ export const writtenOf = ({
 export const isWrittenTwice = ({ name, description, location, texts }: WrittenDraft): boolean =>
   [name, description, location, ...Object.values(texts)].some((text) => text.trim() !== '');
 
-/** Those of the texts that can be said otherwise: figures alone are the same in either language. */
+/** The translatable texts: numbers are the same in both languages. */
 export const textsToWrite = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => languageOf(text) !== null)),
 ];
@@ -69,7 +69,7 @@ export function sentWritten(
   };
 }
 
-/** The field of a form where what the server says of a part stands. */
+/** The form's field for an error of the server. */
 export function writtenField(name: string): string {
   const text = /^inOther\.texts\.(.+)$/s.exec(name)?.[1];
   if (text !== undefined) return textField(text);
@@ -78,6 +78,8 @@ export function writtenField(name: string): string {
 
 export const textField = (text: string): string => `inOther-text-${encodeURIComponent(text)}`;
 
-/** Before what the summary says of a text: 'Use up to 80 characters' could be of any. */
+/**
+ * Prefixes for messages of texts in the summary: 'Use up to 80 characters' could be any of them.
+ */
 export const textNames = (texts: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(textsToWrite(texts).map((text) => [textField(text), `\u2068${text}\u2069`]));

@@ -16,7 +16,7 @@ const NO_TEXTS: readonly string[] = [];
 type Part = 'name' | 'description' | 'location';
 
 interface WrittenFieldsProps {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly written: WrittenDraft;
   /** Current texts of the details in the main language. */
@@ -26,11 +26,11 @@ interface WrittenFieldsProps {
     Partial<Record<Part, { readonly label: string; readonly most: number }>>
   >;
   readonly errors: Readonly<Record<string, string>>;
-  /** `field` is where what is wrong with it would stand. */
+  /** `field` is the error path of the change. */
   readonly onChange: (field: string, change: (before: WrittenDraft) => WrittenDraft) => void;
 }
 
-/** Chooses the form's language, with the same fields for the other language folded below. */
+/** Selects the form's language, with the same fields for the other language collapsed below. */
 export function WrittenFields({
   id,
   written,

@@ -1,0 +1,21 @@
+/** Names that writers of mails, tables, calendars and documents must survive. */
+export const ODD_NAMES: readonly (readonly [kind: string, name: string])[] = [
+  ['emoji', '👩‍👩‍👧‍👦 Café 🇱🇧'],
+  ['override', 'Nile \u202egnp.exe Tours'],
+  ['isolate', 'Nile \u2067Tours'],
+  ['marks', `Z${'\u0335\u0336\u0337'.repeat(20)}algo`],
+  ['formula', "=cmd|' /C calc'!A0"],
+  ['hidden formula', '\u200b\u0000=HYPERLINK("x")'],
+  ['full-width formula', '\uff1d1+1'],
+  ['very long', 'Nile '.repeat(400).trim()],
+  ['very long word', 'ن'.repeat(1000)],
+  ['header', 'Nile\r\nBcc: all@example.com\r\n\r\n<p>'],
+  ['separators', 'Nile\u2028Tours\u2029x\u0085y\u000bz'],
+  ['script', '</script><script>alert(1)</script>'],
+  ['attribute quotes', `" onmouseover="x" 'y'`],
+  ['nul', 'Nile\u0000Tours\u0007\u001b[31m'],
+  ['half a pair', 'Nile \ud83d Tours'],
+  ['calendar fields', 'Nile;X,Y\\n\nEND:VEVENT\r\nBEGIN:VEVENT'],
+  ['message holes', '{name} ${name} %s'],
+  ['arabic', 'رحلات النيل (2026) – القاهرة'],
+];
