@@ -96,3 +96,9 @@ export function wireAmount(typed: string, currency: Currency): string {
     throw error;
   }
 }
+
+/** An amount among query parameters, at most three decimals. The router parses digits as a number. */
+export function readAmount(raw: unknown): string | undefined {
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  return typeof text === 'string' && /^[0-9]{1,15}(\.[0-9]{1,3})?$/.test(text) ? text : undefined;
+}

@@ -144,7 +144,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|base/field-codes|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|base/(?:email-address|field-codes|hidden-signs)|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 21,
     priority: 1,

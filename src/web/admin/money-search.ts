@@ -1,30 +1,21 @@
 // Query parameters of the payments page: three lists, each with its own filters.
-import { readTableSearch } from '#web/table/table-search.ts';
+import type { RawSearch } from '#base/read-search.ts';
+import { tableReader } from '#web/table/table-search.ts';
 
-const KNOWN = {
+const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+
+export const readPayments = tableReader({
   statuses: ['completed', 'pending', 'failed', 'refunds'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
-
-const OF_PAYOUTS = {
-  statuses: ['open', 'paid', 'cancelled'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
-
-const OF_DISPUTES = {
+  sorts: SORTS,
+});
+export const readPayouts = tableReader({ statuses: ['open', 'paid', 'cancelled'], sorts: SORTS });
+export const readDisputes = tableReader({
   statuses: ['open', 'inquiries', 'won', 'lost'],
   sorts: ['recent', 'oldest', 'due', 'highest', 'lowest'],
-} as const;
-
-export const readPayments = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
-export const readPayouts = (raw: Readonly<Record<string, unknown>>) =>
-  readTableSearch(raw, OF_PAYOUTS);
-
-export const readDisputes = (raw: Readonly<Record<string, unknown>>) =>
-  readTableSearch(raw, OF_DISPUTES);
+});
 
 /** The page has three lists with their own filters, and the ledger; `tab` selects one. */
-export const readMoney = (raw: Readonly<Record<string, unknown>>) => {
+export const readMoney = (raw: RawSearch) => {
   switch (raw.tab) {
     case 'payouts':
       return { tab: 'payouts' as const, ...readPayouts(raw) };

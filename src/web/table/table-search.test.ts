@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { exportHref, readTableSearch } from './table-search.ts';
+import { exportHref, tableReader } from './table-search.ts';
 
-const known = { statuses: ['pending', 'completed'], sorts: ['recent', 'oldest'] } as const;
+const read = tableReader({ statuses: ['pending', 'completed'], sorts: ['recent', 'oldest'] });
 const id = '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876';
 
 test('parses valid query parameters', () => {
   const search = { search: 'nile', status: 'pending', sort: 'oldest', page: 3, open: id };
-  expect(readTableSearch(search, known)).toEqual(search);
+  expect(read(search)).toEqual(search);
+});
+
+test('limits the page', () => {
+  expect(read({ page: 1e9 })).toEqual({ page: 100_000 });
 });
 
 test.each([
@@ -22,11 +26,11 @@ test.each([
   { page: 'two' },
   { open: 'x' },
 ])('%j is the default', (raw) => {
-  expect(readTableSearch(raw, known)).toEqual({});
+  expect(read(raw)).toEqual({});
 });
 
 test('treats a numeric search as text', () => {
-  expect(readTableSearch({ search: 2026 }, known)).toEqual({ search: '2026' });
+  expect(read({ search: 2026 })).toEqual({ search: '2026' });
 });
 
 test('an export has the filter without pages', () => {

@@ -1,6 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
+import { count, oneOf, type RawSearch, type Read, searchReader, text } from '#base/read-search.ts';
 import { currentLanguage } from '#web/words/language.ts';
-import { typedNumber } from '#base/typed-number.ts';
 // Query parameters of a dashboard list, so that Back, a reload and a shared link show the same rows.
 
 /** Rows per page of a dashboard list. */
@@ -18,32 +18,35 @@ export interface TableSearch<Status extends string = string, Sort extends string
   readonly vendor?: string;
 }
 
-/** Parses a URL and ignores invalid parameters. The first sort is the default. */
-export function readTableSearch<Status extends string, Sort extends string>(
-  raw: Readonly<Record<string, unknown>>,
-  {
-    statuses,
-    sorts,
-    ofVendor = false,
-  }: {
-    readonly statuses: readonly Status[];
-    readonly sorts: readonly Sort[];
-    readonly ofVendor?: boolean;
-  },
-): TableSearch<Status, Sort> {
-  const { search, open, vendor } = raw;
-  const page = typedNumber(raw.page);
-  const status = statuses.find((known) => known === raw.status);
-  const sort = sorts.find((known) => known === raw.sort);
-  return {
-    ...(search !== undefined && search !== '' && { search: String(search).slice(0, 200) }),
-    ...(status !== undefined && { status }),
-    ...(sort !== undefined && sort !== sorts[0] && { sort }),
-    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 100_000) }),
-    ...(typeof open === 'string' && isUuid(open) && { open }),
-    ...(ofVendor && typeof vendor === 'string' && isUuid(vendor) && { vendor }),
+export const uuid: Read<string> = (raw) =>
+  typeof raw === 'string' && isUuid(raw) ? raw : undefined;
+
+/** A page after the first; later ones than `max` are `max`. */
+export const pageUpTo =
+  (max: number): Read<number> =>
+  (raw) => {
+    const page = count(2, Infinity)(raw);
+    return page && Math.min(page, max);
   };
-}
+
+/** Parses a list's URL and ignores invalid parameters. The first sort is the default. */
+export const tableReader = <const Status extends string, const Sort extends string>({
+  statuses,
+  sorts,
+  ofVendor = false,
+}: {
+  readonly statuses: readonly Status[];
+  readonly sorts: readonly Sort[];
+  readonly ofVendor?: boolean;
+}): ((raw: RawSearch) => TableSearch<Status, Sort>) =>
+  searchReader({
+    search: (raw) => text(200)(raw === undefined ? raw : String(raw)),
+    status: oneOf(statuses),
+    sort: oneOf(sorts.slice(1)),
+    page: pageUpTo(100_000),
+    open: uuid,
+    vendor: ofVendor ? uuid : () => undefined,
+  });
 
 /** URL of an export with the list's filter. */
 export function exportHref(path: string, { search, status, sort, vendor }: TableSearch): string {

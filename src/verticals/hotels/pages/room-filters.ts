@@ -1,28 +1,20 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { flag, oneOf, searchReader } from '#base/read-search.ts';
 import type { RatePlan } from '../details.ts';
-import { type Board, BOARDS } from '../kinds.ts';
-
-/** Filters and sort order of a hotel's page. */
-export interface RoomFilters {
-  /** At least these meals. */
-  readonly meals?: Exclude<Board, 'none'>;
-  /** Only rates that can still be cancelled for free. */
-  readonly free?: true;
-  /** By price, with unavailable rooms last. */
-  readonly sort?: 'price';
-}
+import { BOARDS } from '../kinds.ts';
 
 const MEALS = BOARDS.filter((board) => board !== 'none');
 
-/** Reads filters, which may be typed, and ignores invalid ones. */
-export function filtersOf(given: Readonly<Record<string, unknown>>): RoomFilters {
-  const meals = MEALS.find((board) => board === given['meals']);
-  return {
-    ...(meals && { meals }),
-    ...((given['free'] === true || given['free'] === 'true') && { free: true as const }),
-    ...(given['sort'] === 'price' && { sort: 'price' as const }),
-  };
-}
+/** Filters and order of the rooms on a hotel's page. */
+export const filtersOf = searchReader({
+  /** Min meals. */
+  meals: oneOf(MEALS),
+  /** Only rates that can still be cancelled free of charge. */
+  free: flag,
+  /** Cheapest stay first; rooms that cannot be booked come last. */
+  sort: oneOf(['price']),
+});
+export type RoomFilters = ReturnType<typeof filtersOf>;
 
 /** True if a cancellation today would be refunded in full. */
 export const cancelsFree = (

@@ -1,10 +1,10 @@
-import { isCalendarDate } from '#base/calendar-date.ts';
-import { isCountry } from '#base/countries.ts';
+import { COUNTRIES } from '#base/countries.ts';
+import { day, matching, oneOf, type RawSearch, textOrNumber } from '#base/read-search.ts';
 import {
   AREAS,
   CAR_COVERS,
   HOME_TYPES,
-  isPlanKind,
+  PLAN_KINDS,
   NETWORKS,
   type PlanKind,
   REGIONS,
@@ -38,38 +38,29 @@ const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
 };
 export const askedOf = (kind: PlanKind): readonly string[] => ASKED[kind];
 
+const id = matching(/^[0-9a-f-]{36}$/);
+const other = matching(/^.{1,60}$/s);
+const READERS: Readonly<Record<string, typeof other>> = {
+  country: oneOf(COUNTRIES),
+  region: oneOf(REGIONS),
+  start: day,
+  end: day,
+};
+/** The router parses digits and `true` as values. */
+const textOf = (raw: unknown): string => (raw === true ? 'true' : textOrNumber(raw));
+
 /** Reads search parameters, which may be typed, and ignores invalid ones. */
-export function readPlanSearch(given: Readonly<Record<string, unknown>>): PlanSearch {
-  const kind =
-    typeof given['kind'] === 'string' && isPlanKind(given['kind']) ? given['kind'] : 'travel';
+export function readPlanSearch(given: RawSearch): PlanSearch {
+  const kind = oneOf(PLAN_KINDS)(given['kind']) ?? 'travel';
   const answers = Object.fromEntries(
     ASKED[kind].flatMap((name) => {
-      const value = textOf(given[name]);
-      return fits(name, value) ? [[name, value]] : [];
+      const value = (READERS[name] ?? other)(textOf(given[name]));
+      return value === undefined ? [] : [[name, value]];
     }),
   );
-  const compare = textOf(given['compare'])
-    .split('.')
-    .filter((id) => /^[0-9a-f-]{36}$/.test(id))
-    .slice(0, MOST_COMPARED);
-  const plan = textOf(given['plan']);
-  return { kind, answers, compare, ...(/^[0-9a-f-]{36}$/.test(plan) && { plan }) };
-}
-
-/** The router parses digits and booleans. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || value === true
-      ? String(value)
-      : '';
-
-function fits(name: string, value: string): boolean {
-  if (value === '') return false;
-  if (name === 'country') return isCountry(value);
-  if (name === 'region') return REGIONS.some((region) => region === value);
-  if (name === 'start' || name === 'end') return isCalendarDate(value);
-  return value.length <= 60;
+  const compare = textOf(given['compare']).split('.').filter(id).slice(0, MOST_COMPARED);
+  const plan = id(given['plan']);
+  return { kind, answers, compare, ...(plan !== undefined && { plan }) };
 }
 
 /** The search as URL parameters. */
@@ -83,11 +74,6 @@ export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
 const number = (text: string | undefined): number | null =>
   text === undefined || !/^\d{1,10}$/.test(plainNumber(text)) ? null : typedNumber(text);
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  text: string | undefined,
-): Value | '' => values.find((value) => value === text) ?? '';
-
 /** The answers as plan options, without the schema, which pages do not load. */
 export function optionsOf({ answers }: PlanSearch, bands: readonly number[]): PlanOptions {
   const { country = '', start = '', end = '', city = '' } = answers;
@@ -96,12 +82,12 @@ export function optionsOf({ answers }: PlanSearch, bands: readonly number[]): Pl
     start,
     end,
     city,
-    region: oneOf(REGIONS, answers['region']),
-    network: oneOf(NETWORKS, answers['network']),
-    area: oneOf(AREAS, answers['area']),
-    use: oneOf(USES, answers['use']),
-    cover: oneOf(CAR_COVERS, answers['cover']),
-    type: oneOf(HOME_TYPES, answers['type']),
+    region: oneOf(REGIONS)(answers['region']) ?? '',
+    network: oneOf(NETWORKS)(answers['network']) ?? '',
+    area: oneOf(AREAS)(answers['area']) ?? '',
+    use: oneOf(USES)(answers['use']) ?? '',
+    cover: oneOf(CAR_COVERS)(answers['cover']) ?? '',
+    type: oneOf(HOME_TYPES)(answers['type']) ?? '',
     value: number(answers['value']) ?? 0,
     year: number(answers['year']),
     claims: number(answers['claims']),

@@ -1,58 +1,34 @@
 import type { AskedStay, Party } from '#base/asked-stay.ts';
-import { addDays, type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { count, day, flag, type RawSearch, searchReader, text } from '#base/read-search.ts';
 import { CHILD_FROM } from '../kinds.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
-import { typedNumber } from '#base/typed-number.ts';
-
-/** Search parameters: the stay and the filters. */
-export interface LetSearch {
-  readonly from?: string;
-  readonly to?: string;
-  readonly guests?: number;
-  readonly children?: number;
-  readonly infants?: number;
-  readonly bedrooms?: number;
-  readonly pool?: boolean;
-  /** Number of pets, or any. */
-  readonly pets?: boolean | number;
-  /** The cart line to edit. */
-  readonly line?: string;
-}
 
 const MOST_NIGHTS = 365;
 const MOST_PEOPLE = 50;
-const MOST_ID = 100;
+const people = count(1, MOST_PEOPLE);
 
-/** Reads search parameters, which may be typed, and ignores invalid ones. */
-export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSearch {
-  const count = (name: string, least: number) => {
-    const value = typedNumber(given[name]);
-    return Number.isInteger(value) && value >= least && value <= MOST_PEOPLE
-      ? { [name]: value }
-      : {};
-  };
-  const tick = (name: string) =>
-    given[name] === true || given[name] === 'true' || given[name] === 'on' ? { [name]: true } : {};
-  const { from, to, line } = given;
+const readDates = searchReader({ from: day, to: day });
+const readOthers = searchReader({
+  guests: people,
+  children: people,
+  infants: people,
+  bedrooms: people,
+  pool: flag,
+  /** true: any number. */
+  pets: (raw) => flag(raw) ?? people(raw),
+  /** The cart line to edit. */
+  line: text(100),
+});
+
+/** Search parameters: the stay and the filters. */
+export function readLetSearch(raw: RawSearch) {
+  const { from, to } = readDates(raw);
   const isStay =
-    typeof from === 'string' &&
-    typeof to === 'string' &&
-    isCalendarDate(from) &&
-    isCalendarDate(to) &&
-    from < to &&
-    to <= addDays(from, MOST_NIGHTS);
-  return {
-    ...(isStay && { from, to }),
-    ...count('guests', 1),
-    ...count('children', 1),
-    ...count('infants', 1),
-    ...count('bedrooms', 1),
-    ...tick('pool'),
-    ...count('pets', 1),
-    ...tick('pets'),
-    ...(typeof line === 'string' && line !== '' && { line: line.slice(0, MOST_ID) }),
-  };
+    from !== undefined && to !== undefined && from < to && to <= addDays(from, MOST_NIGHTS);
+  return { ...(isStay && { from, to }), ...readOthers(raw) };
 }
+export type LetSearch = ReturnType<typeof readLetSearch>;
 
 /** The dates, unless they have passed. */
 export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>

@@ -1,55 +1,21 @@
-import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import { count, day, flag, oneOf, searchReader, text, time } from '#base/read-search.ts';
 import type { HireOptions } from '../details.ts';
-import {
-  type Hire,
-  HIRES,
-  MOST_MONTHS,
-  MOST_WEEKS,
-  ROLES,
-  type Role,
-  SPOKEN,
-  type Spoken,
-} from '../kinds.ts';
-import { typedNumber } from '#base/typed-number.ts';
+import { HIRES, MOST_MONTHS, MOST_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
 
 /** Search parameters of a hire. */
-export interface HireSearch {
-  readonly hire?: Hire;
-  readonly day?: CalendarDate;
+export const readHireSearch = searchReader({
+  hire: oneOf(HIRES),
+  day,
   /** Local 'HH:MM'. */
-  readonly start?: string;
-  readonly hours?: number;
-  readonly weeks?: number;
-  readonly months?: number;
-  readonly live?: boolean;
+  start: time,
+  hours: count(1, 12, 2),
+  weeks: count(1, MOST_WEEKS),
+  months: count(1, MOST_MONTHS),
+  live: flag,
   /** The cart line to edit. */
-  readonly line?: string;
-}
-
-/** Maximum hours of a visit. */
-const MOST_HOURS = 12;
-const MOST_ID = 100;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-type Given = Readonly<Record<string, unknown>>;
-
-/** Reads search parameters, which may be typed, and ignores invalid ones. */
-export function readHireSearch({ hire: how, day, start, line, live, ...given }: Given): HireSearch {
-  const hire = HIRES.find((one) => one === how);
-  const count = (name: 'hours' | 'weeks' | 'months', most: number, parts = 1) => {
-    const value = typedNumber(given[name]);
-    return Number.isInteger(value * parts) && value >= 1 && value <= most ? { [name]: value } : {};
-  };
-  return {
-    ...(hire && { hire }),
-    ...(typeof day === 'string' && isCalendarDate(day) && { day }),
-    ...(typeof start === 'string' && TIME.test(start) && { start }),
-    ...count('hours', MOST_HOURS, 2),
-    ...count('weeks', MOST_WEEKS),
-    ...count('months', MOST_MONTHS),
-    ...((live === true || live === 'true') && { live: true }),
-    ...(typeof line === 'string' && line !== '' && { line: line.slice(0, MOST_ID) }),
-  };
-}
+  line: text(100),
+});
+export type HireSearch = ReturnType<typeof readHireSearch>;
 
 /** A hire as search parameters, without its instructions. */
 export const addressOfHire = (chosen: HireOptions): HireSearch =>
@@ -68,27 +34,8 @@ export const addressOfHire = (chosen: HireOptions): HireSearch =>
         ...(chosen.liveIn && { live: true }),
       };
 
-/** Filters of an agency's page. */
-export interface AgencySearch {
-  readonly role?: Role;
-  readonly language?: Spoken;
-  readonly hire?: Hire;
-  /** The vendor's text. */
-  readonly skill?: string;
-  readonly ages?: AgeRange;
-  readonly checked?: true;
-  /** Only workers who are free on this day, and can start at this time. */
-  readonly day?: CalendarDate;
-  readonly start?: string;
-  /** Number of months from that day, for hire by the month. */
-  readonly months?: number;
-  /** Number of cards. */
-  readonly show?: number;
-}
-
 /** Cards on an agency's page before "show more". */
 export const FIRST_CARDS = 24;
-const MOST_CARDS = 5_000;
 
 /** The parameters that the server needs: a free day, and months from it. */
 export const askedOfServer = ({ day, hire, months }: AgencySearch): AgencySearch =>
@@ -103,26 +50,22 @@ export const boundsOf = (range: AgeRange) => {
   const [least = 0, most = 0] = range.split('-').map(Number);
   return { least, most };
 };
-const MOST_SKILL = 60;
 
-export function readAgencySearch(given: Given): AgencySearch {
-  const role = ROLES.find((one) => one === given['role']);
-  const language = SPOKEN.find((one) => one === given['language']);
-  const hire = HIRES.find((one) => one === given['hire']);
-  const { skill, checked } = given;
-  const show = typedNumber(given['show']);
-  const { day, start, months } = readHireSearch(given);
-  const ages = AGE_RANGES.find((one) => one === given['ages']);
-  return {
-    ...(role && { role }),
-    ...(language && { language }),
-    ...(hire && { hire }),
-    ...(typeof skill === 'string' && skill !== '' && { skill: skill.slice(0, MOST_SKILL) }),
-    ...(ages && { ages }),
-    ...((checked === true || checked === 'true') && { checked: true as const }),
-    ...(day && { day }),
-    ...(start && { start }),
-    ...(months !== undefined && { months }),
-    ...(Number.isInteger(show) && show > FIRST_CARDS && show <= MOST_CARDS && { show }),
-  };
-}
+/** Filters of an agency's page. */
+export const readAgencySearch = searchReader({
+  role: oneOf(ROLES),
+  language: oneOf(SPOKEN),
+  hire: oneOf(HIRES),
+  /** As the vendor wrote it. */
+  skill: text(60),
+  ages: oneOf(AGE_RANGES),
+  checked: flag,
+  /** Only workers who are free on this day, from this time on. */
+  day,
+  start: time,
+  /** Only workers who can be hired for so many months from that day. */
+  months: count(1, MOST_MONTHS),
+  /** Number of cards. */
+  show: count(FIRST_CARDS + 1, 5_000),
+});
+export type AgencySearch = ReturnType<typeof readAgencySearch>;

@@ -1,6 +1,5 @@
-import { isCalendarDate } from '#base/calendar-date.ts';
+import { count, day, oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
 import { MOST_UNITS } from '../kinds.ts';
-import { typedNumber } from '#base/typed-number.ts';
 
 /** The current selection; without a date at first. */
 export interface Choice {
@@ -13,29 +12,18 @@ export interface Choice {
   readonly specialInstructions: string;
 }
 
-/** Search parameters of a details page: a preselection, and the cart line to edit. */
-export interface BookingSearch extends Partial<Omit<Choice, 'startingDate'>> {
-  readonly startingDate?: string;
-  readonly line?: string;
-}
+const units = count(1, MOST_UNITS);
+const readChoice = searchReader({
+  startingDate: (raw) => day(text(10)(raw)),
+  people: count(1, 999),
+  units,
+  pickupSpot: text(200),
+  guideGender: oneOf(['male', 'female']),
+  specialInstructions: text(1000),
+  line: text(64),
+});
 
-/** Reads search parameters, which may be typed or truncated, and ignores invalid ones. */
-export function readBookingSearch(raw: Readonly<Record<string, unknown>>): BookingSearch {
-  const text = (key: string, most: number) =>
-    typeof raw[key] === 'string' ? raw[key].slice(0, most) : '';
-  const whole = (keys: readonly string[], most: number) =>
-    keys
-      .map((key) => typedNumber(raw[key]))
-      .find((value) => Number.isInteger(value) && value >= 1 && value <= most);
-  const date = text('startingDate', 10);
-  const found = {
-    startingDate: isCalendarDate(date) ? date : undefined,
-    people: whole(['people'], 999),
-    units: whole(['units', 'nights', 'days'], MOST_UNITS),
-    pickupSpot: text('pickupSpot', 200) || undefined,
-    guideGender: (['male', 'female'] as const).find((gender) => gender === raw.guideGender),
-    specialInstructions: text('specialInstructions', 1000) || undefined,
-    line: text('line', 64) || undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-}
+/** Search parameters of a details page: a preselection, and the cart line to edit. */
+export const readBookingSearch = (raw: RawSearch) =>
+  readChoice({ ...raw, units: units(raw['units']) ?? units(raw['nights']) ?? raw['days'] });
+export type BookingSearch = ReturnType<typeof readBookingSearch>;

@@ -1,19 +1,11 @@
-/** Search parameters of a bill, also used by a cart line's link. Never contains the account. */
-export interface BillSearch {
-  readonly amount?: string;
-  readonly again?: boolean;
-  /** The cart line to edit. */
-  readonly line?: string;
-}
+import { readAmount } from '#base/currency.ts';
+import { flag, searchReader, text } from '#base/read-search.ts';
 
-/** Reads search parameters, which may be typed, and ignores invalid ones. */
-export function readBillSearch(given: Readonly<Record<string, unknown>>): BillSearch {
-  const { line, again } = given;
-  // The router parses digits as a number.
-  const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
-  return {
-    ...(typeof amount === 'string' && /^[0-9]{1,15}(\.[0-9]{1,3})?$/.test(amount) && { amount }),
-    ...(again === true && { again }),
-    ...(typeof line === 'string' && { line }),
-  };
-}
+/** Query parameters of a bill, which links of the cart carry. An account is never in an address. */
+export const readBillSearch = searchReader({
+  amount: readAmount,
+  again: flag,
+  /** The cart line to change. */
+  line: text(),
+});
+export type BillSearch = ReturnType<typeof readBillSearch>;

@@ -1,4 +1,5 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { searchReader, text } from '#base/read-search.ts';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { Select } from '#web/ui/field.tsx';
@@ -11,8 +12,7 @@ import { BillTable } from './desk/bill-table.tsx';
 import { EnterBills } from './desk/enter-bills.tsx';
 
 /** The selected biller, from the URL. */
-const read = (search: Readonly<Record<string, unknown>>): { readonly biller?: string } =>
-  typeof search['biller'] === 'string' ? { biller: search['biller'] } : {};
+const read = searchReader({ biller: text() });
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage/bills')({
   validateSearch: read,

@@ -5,7 +5,7 @@ import { categoryTitle } from '#web/shell/categories.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { isNarrowed } from '#web/table/list-words.ts';
-import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
@@ -15,13 +15,12 @@ import type { Category } from '#web/vendor/application/section-fields.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
-  statuses: [],
-  sorts: ['recent', 'oldest', 'highest', 'lowest', 'name'],
-} as const;
 type Vendor = Answer<'GET /admin/approved-vendors'>['vendors'][number];
 
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+const read = tableReader({
+  statuses: [],
+  sorts: ['recent', 'oldest', 'highest', 'lowest', 'name'],
+});
 
 export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
   validateSearch: read,

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { isUuid } from '#base/is-uuid.ts';
+import { searchReader } from '#base/read-search.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -15,14 +15,11 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
-interface Search {
-  /** Id of the open category, or 'new'. */
-  readonly open?: string;
-}
-const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
-  typeof open === 'string' && (open === 'new' || isUuid(open)) ? { open } : {};
+/** `open`: the category in the dialog, or 'new'. */
+const read = searchReader({ open: (raw) => (raw === 'new' ? raw : uuid(raw)) });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')({
   validateSearch: read,
@@ -47,7 +44,7 @@ function ManageServicesPage() {
   const { services, verticals, one } = Route.useLoaderData();
   const { open } = read({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  const go = (search: Search) => void navigate({ search, replace: true });
+  const go = (search: ReturnType<typeof read>) => void navigate({ search, replace: true });
   const shown = open !== undefined && open === one?.data._id ? one : null;
   return (
     <>

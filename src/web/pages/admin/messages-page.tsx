@@ -7,7 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
-import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -21,7 +21,7 @@ const KNOWN = {
   sorts: ['recent', 'oldest'],
 } as const;
 
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+const read = tableReader(KNOWN);
 
 export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
   validateSearch: read,

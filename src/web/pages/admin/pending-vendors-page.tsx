@@ -4,7 +4,7 @@ import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { isNarrowed } from '#web/table/list-words.ts';
-import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
@@ -15,13 +15,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Phone } from '#web/ui/phone.tsx';
 
-const KNOWN = {
-  statuses: ['Onboarding', 'Rejected', 'all'],
-  sorts: ['recent', 'oldest', 'name'],
-} as const;
 type Vendor = Answer<'GET /admin/pending-vendors'>['vendors'][number];
 
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+const read = tableReader({
+  statuses: ['Onboarding', 'Rejected', 'all'],
+  sorts: ['recent', 'oldest', 'name'],
+});
 
 export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')({
   validateSearch: read,

@@ -6,7 +6,7 @@ import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
-import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpeechIcon } from '#web/ui/desk-icons.tsx';
@@ -14,14 +14,13 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
+type Review = Answer<'GET /admin/reviews'>['data'][number];
+
+const read = tableReader({
   statuses: ['visible', 'hidden'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
   ofVendor: true,
-} as const;
-type Review = Answer<'GET /admin/reviews'>['data'][number];
-
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+});
 
 export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
   validateSearch: read,

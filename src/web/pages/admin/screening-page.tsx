@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { isUuid } from '#base/is-uuid.ts';
+import { searchReader } from '#base/read-search.ts';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -15,14 +15,11 @@ import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
-interface Search {
-  /** Id of the open case. */
-  readonly open?: string;
-}
-const read = ({ open }: Readonly<Record<string, unknown>>): Search =>
-  typeof open === 'string' && isUuid(open) ? { open } : {};
+/** `open`: the case in the dialog. */
+const read = searchReader({ open: uuid });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
   validateSearch: read,

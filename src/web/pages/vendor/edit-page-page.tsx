@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
-import { isUuid } from '#base/is-uuid.ts';
+import { searchReader } from '#base/read-search.ts';
 import { Form, Submit } from '#web/account/form.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -31,14 +31,16 @@ import { ServiceFields } from '#web/vendor/services/service-fields.tsx';
 import { ServicePreview } from '#web/vendor/services/service-preview.tsx';
 import { type ServiceDraft, useServiceForm } from '#web/vendor/services/use-service-form.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 import { writtenOf } from '#web/vendor/written/written-draft.ts';
 
 type Service = Answer<'GET /service-page/services/get'>['data'][number];
 
+const read = searchReader({ service: uuid });
+
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/page')({
-  validateSearch: ({ service }: Readonly<Record<string, unknown>>): { service?: string } =>
-    typeof service === 'string' && isUuid(service) ? { service } : {},
+  validateSearch: read,
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_page_title(), hidden: true }),
   loader: async () => {

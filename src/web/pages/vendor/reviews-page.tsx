@@ -7,7 +7,7 @@ import { ReviewFacts } from '#web/orders/review-facts.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { Refused } from '#web/table/refusal.tsx';
-import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,13 +18,12 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-const KNOWN = {
-  statuses: ['unanswered', 'answered'],
-  sorts: ['recent', 'oldest', 'highest', 'lowest'],
-} as const;
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
 
-const read = (raw: Readonly<Record<string, unknown>>) => readTableSearch(raw, KNOWN);
+const read = tableReader({
+  statuses: ['unanswered', 'answered'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+});
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/reviews')({
   validateSearch: read,

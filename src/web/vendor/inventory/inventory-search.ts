@@ -1,30 +1,20 @@
 import { currentLanguage } from '#web/words/language.ts';
-import { readTableSearch, type TableSearch } from '#web/table/table-search.ts';
+import { matching, oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
+import { tableReader } from '#web/table/table-search.ts';
 
 export const STATUSES = ['visible', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const LEVELS = ['low', 'out'] as const;
 
-/** Query parameters of the table. */
-export interface InventorySearch extends TableSearch<
-  (typeof STATUSES)[number],
-  (typeof SORTS)[number]
-> {
-  readonly vertical?: string;
-  readonly stock?: (typeof LEVELS)[number];
-}
+const readTable = tableReader({ statuses: STATUSES, sorts: SORTS });
+const readFilters = searchReader({ vertical: matching(/^[a-z-]{1,40}$/), stock: oneOf(LEVELS) });
 
-/** Parses a URL and ignores invalid parameters. */
-export function readInventorySearch(raw: Readonly<Record<string, unknown>>): InventorySearch {
-  const { vertical } = raw;
-  const { open: _open, ...search } = readTableSearch(raw, { statuses: STATUSES, sorts: SORTS });
-  const stock = LEVELS.find((known) => known === raw.stock);
-  return {
-    ...search,
-    ...(typeof vertical === 'string' && /^[a-z-]{1,40}$/.test(vertical) && { vertical }),
-    ...(stock !== undefined && { stock }),
-  };
+/** Query parameters of the table. */
+export function readInventorySearch(raw: RawSearch) {
+  const { open: _open, ...search } = readTable(raw);
+  return { ...search, ...readFilters(raw) };
 }
+export type InventorySearch = ReturnType<typeof readInventorySearch>;
 
 /** Query of an export: the filter, without pages. */
 export function inventoryExport({ page: _page, ...filter }: InventorySearch): string {

@@ -1,30 +1,23 @@
-import { COUNTRIES, type Country } from '#base/countries.ts';
-import { readTableSearch, type TableSearch } from '#web/table/table-search.ts';
-import { TOUR_CATEGORIES, type TourCategory } from '../../kinds.ts';
+import { COUNTRIES } from '#base/countries.ts';
+import { oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
+import { tableReader } from '#web/table/table-search.ts';
+import { TOUR_CATEGORIES } from '../../kinds.ts';
 
 export const STATUSES = ['active', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 export const PAGE_SIZE = 20;
 
-/** Search parameters of the table. */
-export interface ToursSearch extends TableSearch<
-  (typeof STATUSES)[number],
-  (typeof SORTS)[number]
-> {
-  readonly country?: Country;
-  readonly category?: TourCategory;
-  /** Id of the edited tour. */
-  readonly edit?: string;
-}
+const readTable = tableReader({ statuses: STATUSES, sorts: SORTS });
+const readFilters = searchReader({
+  country: oneOf(COUNTRIES),
+  category: oneOf(TOUR_CATEGORIES),
+  /** The tour whose form is open. */
+  edit: text(),
+});
 
-/** Reads search parameters and ignores invalid ones. */
-export function readToursSearch(raw: Readonly<Record<string, unknown>>): ToursSearch {
-  const country = COUNTRIES.find((known) => known === raw.country);
-  const category = TOUR_CATEGORIES.find((known) => known === raw.category);
-  return {
-    ...readTableSearch(raw, { statuses: STATUSES, sorts: SORTS }),
-    ...(country !== undefined && { country }),
-    ...(category !== undefined && { category }),
-    ...(typeof raw.edit === 'string' && { edit: raw.edit }),
-  };
-}
+/** Query parameters of the table. */
+export const readToursSearch = (raw: RawSearch) => ({
+  ...readTable(raw),
+  ...readFilters(raw),
+});
+export type ToursSearch = ReturnType<typeof readToursSearch>;
