@@ -284,34 +284,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   >[];
 }
 
-<<<<<<< HEAD
-/** What a booking was sold as. */
-export interface SoldChoice {
-  readonly subDetails: Readonly<Record<string, unknown>>;
-  /** For one unit. */
-  readonly unitCents: number;
-  /**
-   * One of several bookings of a selection (`series`): only the first was checked against the
-   * booking horizon.
-   */
-  readonly ofSeries: boolean;
-}
-
-/** How customers may change a booking. */
-export interface ChangeLimits {
-  readonly most: number;
-  /** Options that cannot change. */
-  readonly fixed: readonly string[];
-  /** The paid price stays even if the current price differs. */
-  readonly keepsPrice?: true;
-  /** Its own refusals; `hours` is the deadline before the start. */
-  readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;
-}
-/** The default. Each change is a mail to the vendor and a history entry. */
-export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
-
-=======
->>>>>>> port
 /**
  * A vertical as core code uses it: unknown values are parsed with its schemas before its rules see
  * them.
