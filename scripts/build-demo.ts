@@ -27,7 +27,7 @@ const draft = `${prebuiltFolder}.new`;
 await rm(draft, { recursive: true, force: true });
 await mkdir(join(draft, 'media'), { recursive: true });
 const log = createLog((line) => process.stderr.write(line));
-// Encoding runs on threads of its own, on the core that the seed leaves idle.
+// Encoding runs on separate threads, on the core that the seed leaves idle.
 const store = createFolderStore(join(draft, 'media'));
 const renditions = createRenditions(store, createDemoPictures(createPictureCache({ store, log })));
 const scenes = cutScenes(renditions);
@@ -45,7 +45,7 @@ const cards = cutHomeCards({
   renditions,
   days: FRESH_FOR_DAYS,
 });
-// The queue makes its own tables at its first start.
+// The queue creates its tables on its first start.
 await (await openJobQueue({ database, log })).stop();
 await database.unhurried((db) => sql`vacuum analyze`.execute(db));
 // The days' cards are read from the database before it closes.
@@ -58,7 +58,7 @@ const stamp: PrebuiltStamp = {
   seededAt: systemClock.now().toISOString(),
 };
 await writeFile(join(draft, 'stamp.json'), JSON.stringify(stamp));
-// A process that starts now finds the old folder or the new one whole.
+// A process starting now finds either the complete old folder or the complete new one.
 await rm(prebuiltFolder, { recursive: true, force: true });
 await rename(draft, prebuiltFolder);
 

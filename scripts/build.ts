@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sourceHash, stampBuild } from './build-stamp.mjs';
 import { root, withPinnedNode } from './installation.mjs';
 
-// Taken before: a source that changes during the build makes the next start build again.
+// Computed first: a source that changes during the build makes the next start build again.
 const hash = sourceHash();
 const started = performance.now();
 const env = withPinnedNode({ ...process.env, NODE_ENV: 'production' });

