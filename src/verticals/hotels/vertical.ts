@@ -13,8 +13,9 @@ import { HotelDetails } from './hotel-details.ts';
 import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
-import { cardNames } from '../fields.ts';
 import { ROOM, HOTEL_TEXTS } from './fields.ts';
+import { cardNames } from '../fields.ts';
+import { directions } from '../capabilities/after-sale.ts';
 
 export const hotels = defineBookings({
   id: 'hotels',
@@ -94,13 +95,6 @@ export const hotels = defineBookings({
       returnDays: 0,
     };
   },
-  arrival: (subDetails) => ({
-    facts: [
-      ...textFact('hotels_address', subDetails['hotelAddress']),
-      ...textFact('hotels_phone', subDetails['hotelPhone']),
-    ],
-    destination: destinationOf(subDetails),
-  }),
   outcomes: STAY_OUTCOMES,
   // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
@@ -109,6 +103,15 @@ export const hotels = defineBookings({
   cardDetails: cardNames(ROOM),
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
+  capabilities: [
+    directions((subDetails) => ({
+      facts: [
+        ...textFact('hotels_address', subDetails['hotelAddress']),
+        ...textFact('hotels_phone', subDetails['hotelPhone']),
+      ],
+      destination: destinationOf(subDetails),
+    })),
+  ],
 });
 
 function hotelOf(service: unknown): HotelDetails {
