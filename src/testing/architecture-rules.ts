@@ -13,7 +13,6 @@ const ports = [
   'confided',
   'contract-facts',
   'week',
-  'guarantee',
   'work-hours',
   'work-fields',
   'fields',

@@ -2,11 +2,16 @@ import type { z } from 'zod';
 import type { ListingFacts, Vertical } from './vertical.ts';
 
 /** The schemas of a vertical. Core holds listings, options and secrets unparsed; a capability parses what its rules read. */
-export interface Schemas<Details, Options, Confided> {
-  readonly details: z.ZodType<Details>;
+export interface Schemas<Details, Options, Confided, Private = unknown> extends OwnFacts<Details> {
   readonly options: z.ZodType<Options>;
   /** null if its customers confide nothing. */
   readonly confided: z.ZodType<Confided> | null;
+  /** null if its vendors enter no private details. */
+  readonly privateDetails: z.ZodType<Private> | null;
+}
+
+export interface OwnFacts<Details> {
+  readonly details: z.ZodType<Details>;
   readonly facts: (listing: ListingFacts<unknown>) => ListingFacts<Details>;
 }
 
@@ -39,3 +44,12 @@ export function capabilityOf<Side>(
   // A kind makes only capabilities of its own side, so the type of the key is that of the value.
   return (vertical?.capabilities.get(kind) as Side | undefined) ?? null;
 }
+
+/** Ids of the verticals that have a capability. */
+export const idsWith = <Side>(
+  verticals: Readonly<Record<string, Vertical>>,
+  kind: CapabilityKind<Side>,
+): string[] =>
+  Object.values(verticals).flatMap((vertical) =>
+    capabilityOf(vertical, kind) === null ? [] : [vertical.id],
+  );

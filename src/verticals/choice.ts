@@ -48,19 +48,6 @@ export interface Visit {
   readonly checkingIn?: string;
 }
 
-/** How bills of a listing are entered and paid. */
-export interface BillTerms {
-  readonly currency: Currency;
-  /** A valid account number as an example, by the vendor. */
-  readonly example: string;
-  /** Older bills of an account must be paid first. */
-  readonly oldestFirst: boolean;
-  /** Partial payments are possible. */
-  readonly partial: boolean;
-  /** Minimum payment, unless less is left. */
-  readonly least: bigint;
-}
-
 /** The current state of a bill of a requested account. */
 export interface DueBill {
   readonly id: string;

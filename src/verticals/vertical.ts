@@ -8,9 +8,7 @@ import type { CalendarDate, Weekday } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { OutcomeName } from '#base/outcomes.ts';
 import {
-  type BillTerms,
   addsUp,
   type Choice,
   type ChoiceContext,
@@ -20,13 +18,6 @@ import {
   QuoteProblem,
   type Span,
 } from './choice.ts';
-import {
-  CONTRACT,
-  type ContractFact,
-  type SoldDocument,
-  type SoldTerms,
-} from './contract-facts.ts';
-import { type Standing, type StandingSpec, standingOf } from './standing.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
   type ServiceDetails,
@@ -40,8 +31,6 @@ import {
   type Capability,
   type Schemas,
 } from './capability.ts';
-import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
-import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
 /** A listing's facts for its vertical; `details` have its vertical's schema. */
@@ -94,20 +83,6 @@ export interface KeptPart {
   /** Maximum capacity that its vendor may set. */
   readonly max: number;
 }
-
-/**
- * What admins verify about a listing: a private detail, or a person's identity documents. The badge
- * is lost when the name or another identifying detail changes.
- */
-export type Check<Detail extends string, Private extends string> =
-  | { readonly what: 'licence'; readonly of: Private }
-  | {
-      readonly what: 'identity';
-      readonly details: readonly Detail[];
-      readonly private: readonly Private[];
-      /** The first picture shows the person. */
-      readonly portrait: true;
-    };
 
 /** A day's defaults, without a row in the inventory. */
 export interface KeptDay {
@@ -278,28 +253,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   ) => readonly { readonly options: Options; readonly quote: Quote }[];
   /** The days whose terms the quote needs; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
-  /** Bills that vendors enter for accounts; null for listings without. */
-  readonly bills?: (listing: ListingFacts<Details>) => BillTerms | null;
   /** Validation needs data about the customer: dependants, visits. */
   readonly asksPerson?: true;
-  /** Requires a verified identity: limits of the principal, and the recipient. */
-  readonly standing?: StandingSpec<Details, Confided>;
-  /**
-   * Quotes are held for signed-in customers: these options keep their values, and every sale needs
-   * a held quote, whose id is the option `quoteId`. A cart has only one line of a service, because
-   * each quote expires at its own time.
-   */
-  readonly locked?: readonly (keyof Options & string)[];
-  /** When its exchange rate expires; null for never. */
-  readonly rateEnds?: (listing: ListingFacts<Details>) => Date | null;
-  /** The outcome after which customers may ask where it is. */
-  readonly askedAfter?: OutcomeName;
-  /** Searched by next free time: minutes of notice before a booking. */
-  readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
-  /** For people's work: their schedule. */
-  readonly week?: WeekSpec<Details>;
-  /** What admins verify: a private detail, or identity documents. Changing it removes the badge. */
-  readonly check?: Check<keyof Details & string, keyof Private & string>;
   /** Details, including private ones, that are phone numbers, stored in E.164. */
   readonly phones?: readonly string[];
   /** Details that determine its places: unchangeable while there are future bookings. */
@@ -308,7 +263,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly changes?: ChangeLimits;
   /** The listing as of a booking's sale, including parts that the vendor has removed since. */
   readonly asSold?: (listing: ListingFacts<Details>, sold: SoldChoice) => ListingFacts<Details>;
-  readonly guarantee?: GuaranteeSpec<Details, Options>;
   /** Terms that vendors may set for its days. */
   readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
   /** For nights: all possible selections for a stay, available or not. */
@@ -359,14 +313,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Options and sub-details about the customer, deleted with the account. */
   readonly aboutPerson?: readonly string[];
-  /** The summary of a contract, printed in both languages. */
-  readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
-  /** Names of its facts that order mails show beside the price. */
-  readonly mailed?: readonly string[];
-  /** Public directions for the customer, shown on the voucher and in the order's mail. */
-  readonly arrival?: (subDetails: Readonly<Record<string, unknown>>) => Arrival;
-  /** The printed document, if not a contract. */
-  readonly document?: SoldDocument;
   /** Names of the details on cards. */
   readonly cardDetails: readonly string[];
   /** Names of additional details that a vendor's own page needs, such as pricing terms. */
@@ -374,17 +320,11 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
   /** Features of `capabilities/` that it has; core reads them with `capabilityOf`. */
-  readonly capabilities?: readonly Capability<unknown, Schemas<Details, Options, Confided>>[];
+  readonly capabilities?: readonly Capability<
+    unknown,
+    Schemas<Details, Options, Confided, Private>
+  >[];
 }
-
-/** Directions to the place of a sale. */
-export interface Arrival {
-  /** Address and phone number. */
-  readonly facts: readonly ContractFact[];
-  /** Destination for directions: an address or a map point; '' if unknown. */
-  readonly destination: string;
-}
-const NO_ARRIVAL: Arrival = { facts: [], destination: '' };
 
 /** The choice of a booking as sold. */
 export interface SoldChoice {
@@ -403,7 +343,7 @@ export interface ChangeLimits {
   readonly most: number;
   /** Options that cannot change. */
   readonly fixed: readonly string[];
-  /** The paid price stays even if the current price differs. */
+  /** The paid price stays, whatever the current price. */
   readonly keepsPrice?: true;
   /** Its own refusals; `hours` is the deadline before the start. */
   readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;
@@ -421,12 +361,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null for the usual maximum. */
   readonly mostName: number | null;
   readonly fulfilment: Fulfilment;
-  /** null without a contract. */
-  readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
-  readonly mailed: readonly string[];
-  arrival(subDetails: Readonly<Record<string, unknown>>): Arrival;
-  /** null without a printed document. */
-  readonly document: SoldDocument | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -453,29 +387,10 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** The days whose terms a selection needs; null for none, or for an invalid selection. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
-  /** null without bills. */
-  readonly bills: ((listing: ListingFacts<unknown>) => BillTerms | null) | null;
-  /** null if no verified identity is required. */
-  readonly standing: Standing | null;
-  /** null without held quotes. */
-  readonly locked: readonly string[] | null;
-  /** null without a rate, or if it never expires. */
-  rateEnds(listing: ListingFacts<unknown>): Date | null;
-  /** null if customers cannot ask. */
-  readonly askedAfter: OutcomeName | null;
-  /** Searched by next free time. */
-  readonly foundByTime: boolean;
-  noticeMinutes(listing: ListingFacts<unknown>): number;
-  /** null if it does not sell people's time. */
-  readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
-  /** null without verification. */
-  readonly check: Check<string, string> | null;
   readonly phones: readonly string[];
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
-  /** null without a guarantee. */
-  readonly guarantee: Guarantee | null;
   dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
   /** Unparsed selections for a stay; null if not sold by nights. */
   offered: ((listing: ListingFacts<unknown>, asked: AskedStay) => readonly object[]) | null;
@@ -526,7 +441,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { bills, keptDays, near, week, guarantee, secrets } = spec;
+  const { keptDays, near, secrets, privateDetails } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -583,36 +498,10 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       return (options.success && spec.span?.(facts(listing), options.data)) || null;
     },
     asksPerson: spec.asksPerson ?? false,
-    bills: bills ? (listing) => bills(facts(listing)) : null,
-    standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
-    locked: spec.locked ?? null,
-    askedAfter: spec.askedAfter ?? null,
-    rateEnds: (listing) => spec.rateEnds?.(facts(listing)) ?? null,
-    foundByTime: spec.noticeMinutes !== undefined,
-    noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
-    week: week
-      ? (listing) => {
-          const own = facts(listing);
-          return {
-            hours: (day) => week.hours(own, day),
-            step: week.step(own),
-            taken: (subDetails) => week.taken(own, subDetails),
-            startPath: (start) => week.startPath(own, start),
-          };
-        }
-      : null,
-    check: spec.check ?? null,
     phones: spec.phones ?? [],
     fixedOnceSold: spec.fixedOnceSold ?? [],
     changes: spec.changes ?? ANY_CHANGE,
     asSold: (listing, sold) => spec.asSold?.(facts(listing), sold) ?? listing,
-    guarantee: guarantee
-      ? {
-          until: guarantee.until,
-          takeOver: (listing, sold, rest) =>
-            guarantee.takeOver(facts(listing), spec.options.parse(sold), rest),
-        }
-      : null,
     dayTerms: (listing) => (typeof dayTerms === 'function' ? dayTerms(facts(listing)) : dayTerms),
     offered: offered && ((listing, asked) => offered(facts(listing), asked)),
     stayBounds: stayBounds && ((listing) => stayBounds(facts(listing))),
@@ -635,10 +524,6 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
-    contract: spec.contract ?? null,
-    mailed: spec.mailed ?? [],
-    arrival: spec.arrival ?? (() => NO_ARRIVAL),
-    document: spec.contract ? (spec.document ?? CONTRACT) : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
@@ -648,6 +533,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
       details: spec.details,
       options: spec.options,
       confided: secrets?.schema ?? null,
+      privateDetails: privateDetails?.schema ?? null,
       facts,
     }),
   };

@@ -1,6 +1,5 @@
 import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
-import type { ListingFacts } from './vertical.ts';
 
 /** Local 'HH:MM', end excluded. */
 export interface Stretch {
@@ -16,32 +15,6 @@ export interface TakenTime {
   readonly minutes: number;
   /** Minutes after it that stay free, for a buffer or travel. */
   readonly after: number;
-}
-
-/** For people's work: their hours, and the times of their bookings. */
-export interface WeekSpec<Details> {
-  /** Sorted, with breaks between them. */
-  readonly hours: (listing: ListingFacts<Details>, day: CalendarDate) => readonly Stretch[];
-  /** Minutes between offered starts. */
-  readonly step: (listing: ListingFacts<Details>) => number;
-  /** All times of a booking, from its sub-details. */
-  readonly taken: (
-    listing: ListingFacts<Details>,
-    subDetails: Readonly<Record<string, unknown>>,
-  ) => readonly TakenTime[];
-  /** URL path for booking a start. Used in mails, so it has no customer data. */
-  readonly startPath: (
-    listing: ListingFacts<Details>,
-    start: { readonly day: CalendarDate; readonly slot: string },
-  ) => string;
-}
-
-/** The same for one listing. */
-export interface Week {
-  readonly hours: (day: CalendarDate) => readonly Stretch[];
-  readonly step: number;
-  readonly taken: (subDetails: Readonly<Record<string, unknown>>) => readonly TakenTime[];
-  readonly startPath: (start: { readonly day: CalendarDate; readonly slot: string }) => string;
 }
 
 /** Why a sold booking cannot take place. */

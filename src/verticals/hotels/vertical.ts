@@ -16,6 +16,7 @@ import { stayRules } from './rules.ts';
 import { HOTEL_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
 import { ROOM } from './fields.ts';
+import { directions } from '../capabilities/after-sale.ts';
 
 export const hotels = defineBookings({
   id: 'hotels',
@@ -95,13 +96,6 @@ export const hotels = defineBookings({
       returnDays: 0,
     };
   },
-  arrival: (subDetails) => ({
-    facts: [
-      ...textFact('hotels_address', subDetails['hotelAddress']),
-      ...textFact('hotels_phone', subDetails['hotelPhone']),
-    ],
-    destination: destinationOf(subDetails),
-  }),
   outcomes: STAY_OUTCOMES,
   // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
@@ -110,6 +104,15 @@ export const hotels = defineBookings({
   cardDetails: cardNames(ROOM),
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
+  capabilities: [
+    directions((subDetails) => ({
+      facts: [
+        ...textFact('hotels_address', subDetails['hotelAddress']),
+        ...textFact('hotels_phone', subDetails['hotelPhone']),
+      ],
+      destination: destinationOf(subDetails),
+    })),
+  ],
 });
 
 function hotelOf(service: unknown): HotelDetails {

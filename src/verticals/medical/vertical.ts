@@ -22,11 +22,20 @@ import { DOCTOR_TEXTS } from './texts.ts';
 import { textFact } from '../contract-facts.ts';
 import { cardNames } from '../fields.ts';
 import { DOCTOR } from './fields.ts';
+import { directions } from '../capabilities/after-sale.ts';
+import { checked } from '../capabilities/checked.ts';
+import { staffWeek } from '../capabilities/staff-week.ts';
+import type { z } from 'zod';
 
 /** Days after a visit until its note is deleted. */
 const NOTE_DAYS = 730;
 
-export const medical = defineBookings({
+export const medical = defineBookings<
+  DoctorDetails,
+  VisitOptions,
+  z.infer<typeof VisitSecrets>,
+  DoctorPrivate
+>({
   id: 'medical',
   segment: 'Medical-Care',
   typeOf: 'Appointment',
@@ -45,10 +54,6 @@ export const medical = defineBookings({
         : {},
     onVoucher: ({ phone }) => textFact('medical_phone', phone),
   },
-  arrival: ({ mode, clinicAddress }) =>
-    mode === 'video' || typeof clinicAddress !== 'string'
-      ? { facts: [], destination: '' }
-      : { facts: textFact('medical_form_address', clinicAddress), destination: clinicAddress },
   secrets: {
     schema: VisitSecrets,
     // Shows only that a note exists.
@@ -58,18 +63,6 @@ export const medical = defineBookings({
   rules: visitRules,
   single: true,
   asksPerson: true,
-  noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
-  week: {
-    hours: ({ details }, day) => hoursOn(details, day),
-    step: ({ details }) => details.startEvery ?? details.cellMinutes,
-    taken: ({ details }, subDetails) => {
-      const { day, slot, minutes, bufferMinutes } = SoldVisit.parse(subDetails);
-      return [{ day, from: slot, minutes, after: bufferMinutes ?? details.bufferMinutes }];
-    },
-    startPath: ({ id }, { day, slot }) =>
-      `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
-  },
-  check: { what: 'licence', of: 'licenceNumber' },
   phones: ['phone'],
   fixedOnceSold: ['cellMinutes'],
   changes: {
@@ -145,4 +138,23 @@ export const medical = defineBookings({
   cardDetails: cardNames(DOCTOR),
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
+  capabilities: [
+    staffWeek({
+      hours: ({ details }, day) => hoursOn(details, day),
+      step: ({ details }) => details.startEvery ?? details.cellMinutes,
+      taken: ({ details }, subDetails) => {
+        const { day, slot, minutes, bufferMinutes } = SoldVisit.parse(subDetails);
+        return [{ day, from: slot, minutes, after: bufferMinutes ?? details.bufferMinutes }];
+      },
+      startPath: ({ id }, { day, slot }) =>
+        `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
+      noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
+    }),
+    checked({ what: 'licence', of: 'licenceNumber' }),
+    directions(({ mode, clinicAddress }) =>
+      mode === 'video' || typeof clinicAddress !== 'string'
+        ? { facts: [], destination: '' }
+        : { facts: textFact('medical_form_address', clinicAddress), destination: clinicAddress },
+    ),
+  ],
 });

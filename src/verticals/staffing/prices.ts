@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/cal
 import { shareOf, times } from '#base/money.ts';
 import { weekendDaysOf } from '../booking-weekend.ts';
 import type { QuoteLine } from '../choice.ts';
-import { HANDOVER_LEAST_DAYS } from '../guarantee.ts';
+import { HANDOVER_LEAST_DAYS } from '../capabilities/replaceable.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { HireOptions, Months, Visits, WorkerDetails } from './details.ts';
 import { MOST_WEEKS } from './kinds.ts';

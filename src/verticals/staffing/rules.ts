@@ -13,7 +13,7 @@ import { whyClosed } from '../booking-rules.ts';
 import { type Timetable, slotsOn } from '../booking-slots.ts';
 import { counted, ownRefusals } from '../booking-words.ts';
 import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
-import type { RestOfTerm, TakeOver } from '../guarantee.ts';
+import type { RestOfTerm, TakeOver } from '../capabilities/replaceable.ts';
 import { hoursOn } from '../week.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
 import { CELL, CELLS_A_DAY, MOST_MONTHS, MOST_WEEKS, type OwnFault } from './kinds.ts';

@@ -28,6 +28,10 @@ import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } f
 import { STAFFING_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
 import { WORKER } from './fields.ts';
+import { printed } from '../capabilities/after-sale.ts';
+import { checked } from '../capabilities/checked.ts';
+import { replaceable } from '../capabilities/replaceable.ts';
+import { staffWeek } from '../capabilities/staff-week.ts';
 
 /** A hire can be cancelled for free within this time of the payment, however soon it starts. */
 const GRACE_MINUTES = 5;
@@ -66,22 +70,8 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   near: hiresNear,
   keptDays: (_, days) =>
     days.map((day) => ({ day, capacity: CELLS_A_DAY, max: CELLS_A_DAY, parts: [] })),
-  noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
-  week: {
-    hours: ({ details }, day) => hoursOn(details, day),
-    step: () => 30,
-    taken: takenBy,
-    startPath: ({ id }, { day, slot }) =>
-      `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
-  },
-  check: { what: 'identity', ...IDENTITY },
-  contract: contractOfHire,
   asSold: (worker, sold) => ({ ...worker, details: hoursAsSold(worker.details, sold) }),
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
-  guarantee: {
-    until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),
-    takeOver,
-  },
   cancellation: (worker, options) => ({
     rule: {
       kind: 'steps',
@@ -138,6 +128,22 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   cardDetails: cardNames(WORKER),
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
+  capabilities: [
+    staffWeek({
+      hours: ({ details }, day) => hoursOn(details, day),
+      step: () => 30,
+      taken: takenBy,
+      startPath: ({ id }, { day, slot }) =>
+        `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
+      noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
+    }),
+    checked({ what: 'identity', ...IDENTITY }),
+    printed({ facts: contractOfHire }),
+    replaceable({
+      until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),
+      takeOver,
+    }),
+  ],
 });
 
 /** The shortest visit, or one month without an hourly price. */

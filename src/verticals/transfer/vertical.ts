@@ -13,6 +13,9 @@ import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
 import { CORRIDOR } from './fields.ts';
+import { printed, traceable } from '../capabilities/after-sale.ts';
+import { compliance } from '../capabilities/compliance.ts';
+import { expiringRate, heldQuotes } from '../capabilities/held-quotes.ts';
 
 /** Days after a transfer's end during which the vendor can read the recipient. */
 const RECIPIENT_DAYS = 30;
@@ -42,7 +45,6 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   called: TRANSFER_CALLED,
   details: CorridorDetails,
   options: TransferOptions,
-  locked: ['side', 'amount', 'way'],
   secrets: {
     schema: TransferSecrets,
     mask: recipientMask,
@@ -93,28 +95,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
-  askedAfter: 'delivered',
-  rateEnds: ({ details }) => rateEnds(details),
   phones: ['helpLine'],
-  standing: {
-    from: 1,
-    field: 'amount',
-    licensed: true,
-    payee: (_, { name, nameArabic, country }) => ({
-      name,
-      nameArabic,
-      country: COUNTRY_CODES[country],
-    }),
-    charges: ({ details: { methods } }) =>
-      methods.map((method) => ({
-        fee: feeOfMethod(method),
-        leastCents: method.leastCents,
-        mostCents: method.mostCents,
-      })),
-  },
-  contract: receiptOf,
-  mailed: ['transfer_document_they_get', 'transfer_document_rate'],
-  document: { kind: 'transfer', title: 'transfer_document_title' },
   quote: quoteTransfer,
   places: () => [],
   calendar: () => [],
@@ -152,4 +133,30 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   shelfDetails: [...otherNames(CORRIDOR), 'rateAt', 'midRateAt'],
   texts: TRANSFER_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
+  capabilities: [
+    heldQuotes(['side', 'amount', 'way']),
+    expiringRate(({ details }) => rateEnds(details)),
+    compliance({
+      from: 1,
+      field: 'amount',
+      licensed: true,
+      payee: (_, { name, nameArabic, country }) => ({
+        name,
+        nameArabic,
+        country: COUNTRY_CODES[country],
+      }),
+      charges: ({ details: { methods } }) =>
+        methods.map((method) => ({
+          fee: feeOfMethod(method),
+          leastCents: method.leastCents,
+          mostCents: method.mostCents,
+        })),
+    }),
+    traceable('delivered'),
+    printed({
+      facts: receiptOf,
+      mailed: ['transfer_document_they_get', 'transfer_document_rate'],
+      document: { kind: 'transfer', title: 'transfer_document_title' },
+    }),
+  ],
 });

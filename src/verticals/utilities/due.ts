@@ -1,6 +1,7 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { AmountProblem, amountOf, amountText } from '#base/currency.ts';
-import { ANSWER_MINUTES, type BillTerms, type ChoiceContext, type DueBill } from '../choice.ts';
+import { ANSWER_MINUTES, type ChoiceContext, type DueBill } from '../choice.ts';
+import type { BillTerms } from '../capabilities/billed.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { refused } from './refused.ts';

@@ -9,7 +9,8 @@ import {
   type QuotePart,
   QuoteProblem,
 } from '../choice.ts';
-import type { ListingFacts, Vertical } from '../vertical.ts';
+import type { Charges } from '../capabilities/compliance.ts';
+import type { ListingFacts } from '../vertical.ts';
 import type { BillerDetails, BillOptions } from './details.ts';
 import { judgeDue } from './due.ts';
 import { AGAIN_HOURS } from './kinds.ts';
@@ -30,10 +31,8 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
   maxCents: details.mostFeeCents,
 });
 
-type Charges = ReturnType<NonNullable<NonNullable<Vertical['standing']>['charges']>>;
-
 /** The biller's fees, for the smallest to the largest bill. */
-export const chargesOf = (details: BillerDetails): Charges => {
+export const chargesOf = (details: BillerDetails): readonly Charges[] => {
   const cents = (text: string) =>
     Math.min(
       MAX_CENTS,

@@ -9,6 +9,10 @@ import { receiptOfBill } from './receipt.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
 import { BILLER } from './fields.ts';
+import { printed, traceable } from '../capabilities/after-sale.ts';
+import { billed } from '../capabilities/billed.ts';
+import { compliance } from '../capabilities/compliance.ts';
+import { expiringRate } from '../capabilities/held-quotes.ts';
 
 /** Days after payment during which the vendor can read the account number. */
 const ACCOUNT_DAYS = 30;
@@ -55,24 +59,10 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { name: 'paid', final: true, needsReference: true, gives: 'nothing' },
     { name: 'failed', final: true, needsReference: false, gives: 'all' },
   ],
-  contract: receiptOfBill,
-  mailed: ['utilities_receipt_amount', 'utilities_receipt_rate'],
-  document: {
-    kind: 'bill',
-    title: 'utilities_receipt_title',
-    vendor: 'utilities_receipt_vendor',
-    note: 'utilities_receipt_note',
-    inOne: true,
-    after: 'paid',
-  },
-  askedAfter: 'paid',
-  rateEnds: ({ details }) => rateEnds(details),
   asksPerson: true,
-  standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
   // No places: several customers may check out a bill, and the first payment counts.
   places: () => [],
-  bills: billTerms,
   calendar: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
@@ -104,4 +94,22 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   shelfDetails: [...otherNames(BILLER), 'rateAt'],
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
+  capabilities: [
+    billed(billTerms),
+    expiringRate(({ details }) => rateEnds(details)),
+    compliance({ from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) }),
+    traceable('paid'),
+    printed({
+      facts: receiptOfBill,
+      mailed: ['utilities_receipt_amount', 'utilities_receipt_rate'],
+      document: {
+        kind: 'bill',
+        title: 'utilities_receipt_title',
+        vendor: 'utilities_receipt_vendor',
+        note: 'utilities_receipt_note',
+        inOne: true,
+        after: 'paid',
+      },
+    }),
+  ],
 });

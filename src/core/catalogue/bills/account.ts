@@ -1,8 +1,9 @@
 import { z, ZodError } from 'zod';
 import { fieldFaults } from '#base/field-codes.ts';
 import type { FieldCode } from '#base/field-codes.ts';
-import type { BillTerms } from '#verticals/choice.ts';
+import { type BillTerms, billed } from '#verticals/capabilities/billed.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { hashOf } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { seal, sealFor, unseal } from '#core/identity/index.ts';
@@ -21,13 +22,14 @@ export interface BillListing extends AccountListing {
 export const billAccountOf = (
   facts: ListingFacts<unknown>,
   vertical: Vertical | undefined,
-): AccountListing | null => (vertical?.bills ? { facts, vertical } : null);
+): AccountListing | null =>
+  vertical && capabilityOf(vertical, billed) ? { facts, vertical } : null;
 
 export function billListingOf(
   facts: ListingFacts<unknown>,
   vertical: Vertical | undefined,
 ): BillListing | null {
-  const terms = vertical?.bills?.(facts) ?? null;
+  const terms = capabilityOf(vertical, billed)?.(facts) ?? null;
   return vertical && terms ? { facts, vertical, terms } : null;
 }
 

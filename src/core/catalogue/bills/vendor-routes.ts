@@ -1,6 +1,8 @@
 import { amountText } from '#base/currency.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { BILLS_AT_ONCE, endpoints, type VendorBill } from '#contract/bills.ts';
+import { billed } from '#verticals/capabilities/billed.ts';
+import { idsWith } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { ownListings } from '../places/own-listings.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
@@ -22,7 +24,7 @@ export const vendorBillRoutes = (market: Market): Route[] => {
     return listing;
   }
 
-  const entering = Object.values(market.verticals).flatMap(({ id, bills }) => (bills ? [id] : []));
+  const entering = idsWith(market.verticals, billed);
 
   return [
     route(endpoints.listBillers, async ({ user, language }) => {

@@ -2,6 +2,8 @@ import { notFound } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type IdentifiedListing } from '#contract/identity-documents.ts';
 import type { Language } from '#base/two-languages.ts';
+import { checked } from '#verticals/capabilities/checked.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -27,8 +29,8 @@ type Selling = SessionUser & { readonly vendorId: string };
  * badge.
  */
 export const identityDocumentRoutes = (market: Market): Route[] => {
-  const identified = Object.values(market.verticals).flatMap(({ id, check }) =>
-    check?.what === 'identity' ? [id] : [],
+  const identified = Object.values(market.verticals).flatMap((vertical) =>
+    capabilityOf(vertical, checked)?.what === 'identity' ? [vertical.id] : [],
   );
 
   /** Locks a vendor's listing of an identified vertical. Throws 404. */

@@ -1,6 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { type CheckedListing, endpoints } from '#contract/checks.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import { checked, type AnyCheck } from '#verticals/capabilities/checked.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -20,9 +21,8 @@ const MOST = 500;
  * badge.
  */
 export const checkRoutes = (market: Market): Route[] => {
-  const checkOf = (vertical: string): Vertical['check'] =>
-    market.verticals[vertical]?.check ?? null;
-  const checked = Object.values(market.verticals).flatMap(({ id, check }) => (check ? [id] : []));
+  const checkOf = (vertical: string) => capabilityOf(market.verticals[vertical], checked);
+  const verticals = idsWith(market.verticals, checked);
   return [
     route(endpoints.listChecks, async ({ params: { id }, language }) => {
       const rows = await market.db
@@ -31,7 +31,7 @@ export const checkRoutes = (market: Market): Route[] => {
         .select(saidPart('listings', 'name', language).as('said'))
         .where('vendor_id', '=', id)
         .where('state', '<>', 'archived')
-        .where('vertical', 'in', checked.length > 0 ? checked : [''])
+        .where('vertical', 'in', verticals.length > 0 ? verticals : [''])
         .orderBy('name')
         .orderBy('id')
         .limit(MOST)
@@ -136,7 +136,7 @@ const somebodyOf = (
 
 /** The entered value; '' if empty. */
 const valueOf = (
-  check: NonNullable<Vertical['check']>,
+  check: AnyCheck,
   entered: Readonly<Record<string, unknown>> | undefined,
   documents: readonly DocumentRow[],
 ): string =>

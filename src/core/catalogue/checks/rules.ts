@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type InOther, type Language, LANGUAGES, otherFor, said } from '#base/two-languages.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import type { AnyCheck } from '#verticals/capabilities/checked.ts';
 
 /** Identity data of a listed person. */
 export interface Somebody {
@@ -13,26 +13,18 @@ export interface Somebody {
 }
 
 /** True if the checked data or person has changed. */
-export function isOfAnother(
-  check: NonNullable<Vertical['check']>,
-  before: Somebody,
-  after: Somebody,
-): boolean {
+export function isOfAnother(check: AnyCheck, before: Somebody, after: Somebody): boolean {
   return checked(check, before) !== checked(check, after);
 }
 
 /** Hash of what an admin reviews, so that only this version is approved. */
-export const seenOf = (
-  check: NonNullable<Vertical['check']>,
-  somebody: Somebody,
-  value: string,
-): string =>
+export const seenOf = (check: AnyCheck, somebody: Somebody, value: string): string =>
   createHash('sha256')
     .update(JSON.stringify([value, checked(check, somebody)]))
     .digest('hex');
 
 /** Everything that the badge covers. */
-function checked(check: NonNullable<Vertical['check']>, somebody: Somebody): string {
+function checked(check: AnyCheck, somebody: Somebody): string {
   const { name, details, privateDetails, pictures, ...written } = somebody;
   const names = LANGUAGES.map((reader) => said(name, otherFor(written, reader), 'name'));
   if (check.what === 'licence') return JSON.stringify([...names, privateDetails[check.of] ?? '']);

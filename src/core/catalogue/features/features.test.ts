@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { remitter } from '#testing/remitter-vertical.ts';
-import { courierSpec } from '#testing/courier-vertical.ts';
+import { type CourierDetails, courierSpec } from '#testing/courier-vertical.ts';
 import { createService } from '#testing/fixtures.ts';
 import { defineVertical } from '#verticals/vertical.ts';
+import { capabilityOf } from '#verticals/capability.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
 import { feeTooLow } from './least-fee-rules.ts';
 import { PICTURE } from '#testing/pictures.ts';
+import type { z } from 'zod';
 
 const licensed = defineVertical({
   ...courierSpec,
   editInventory: () => ({}),
-  standing: {
-    from: 0,
-    field: 'sumCents',
-    licensed: true,
-    charges: ({ details: { feeBps } }) => [
-      {
-        fee: { fixedCents: 0, bps: feeBps, minCents: 0, maxCents: null },
-        leastCents: 10_00,
-        mostCents: 1000_00,
-      },
-    ],
-  },
+  capabilities: [
+    compliance<z.infer<typeof CourierDetails>, unknown>({
+      from: 0,
+      field: 'sumCents',
+      licensed: true,
+      charges: ({ details: { feeBps } }) => [
+        {
+          fee: { fixedCents: 0, bps: feeBps, minCents: 0, maxCents: null },
+          leastCents: 10_00,
+          mostCents: 1000_00,
+        },
+      ],
+    }),
+  ],
 });
 const app = await createTestApp({
   env: { RATE_LIMITS: 'off' },
@@ -99,7 +104,7 @@ test('only licensed verticals can be opened', async () => {
   expect(named).toContain('courier');
   expect(named).not.toContain('tours');
   expect((await open({ vertical: 'tours' })).status).toBe(400);
-  expect(remitter.standing?.licensed).toBe(false);
+  expect(capabilityOf(remitter, compliance)?.licensed).toBe(false);
 });
 
 test("a fee below the category's min is not published, and the answer has the reason", async () => {

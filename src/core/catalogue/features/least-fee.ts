@@ -1,5 +1,7 @@
 import { isCountry } from '#base/countries.ts';
 import { Refusal } from '#base/errors.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { feeTooLow } from './least-fee-rules.ts';
@@ -21,7 +23,7 @@ export async function refuseLowFee(
   trx: Trx,
   { serviceId, vertical, country, ...facts }: Publishing,
 ): Promise<void> {
-  const charges = verticals[vertical]?.standing?.charges;
+  const charges = capabilityOf(verticals[vertical], compliance)?.charges;
   if (!charges || !isCountry(country)) return;
   const category = await trx
     .selectFrom('services')

@@ -2,12 +2,16 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { FeaturesTable } from './tables.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 export type FeatureRow = Selectable<FeaturesTable>;
 
 /** Verticals that need a licence per country. */
 export const licensedVerticals = ({ verticals }: Pick<Market, 'verticals'>): string[] =>
-  Object.values(verticals).flatMap(({ id, standing }) => (standing?.licensed ? [id] : []));
+  Object.values(verticals).flatMap((vertical) =>
+    capabilityOf(vertical, compliance)?.licensed ? [vertical.id] : [],
+  );
 
 /** SQL condition: listing `l` may be sold in its country. */
 export const mayBeSold = (market: Pick<Market, 'verticals'>): RawBuilder<boolean> => {

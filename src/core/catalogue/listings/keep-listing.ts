@@ -2,6 +2,8 @@ import { isCountry } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { PictureInput } from '#contract/pictures.ts';
+import { expiringRate } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { listingDocuments } from '../checks/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { refuseLowFee } from '../features/least-fee.ts';
@@ -207,7 +209,9 @@ const rateEndOf = (
   id: string,
   { country, ...fields }: ListingFields,
 ): Date | null =>
-  isCountry(country) ? (verticals[vertical]?.rateEnds({ id, country, ...fields }) ?? null) : null;
+  isCountry(country)
+    ? (capabilityOf(verticals[vertical], expiringRate)?.({ id, country, ...fields }) ?? null)
+    : null;
 
 function writtenOf(
   { verticals }: Market,

@@ -3,6 +3,8 @@ import type { InOther, Language } from '#base/two-languages.ts';
 import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { checked } from '#verticals/capabilities/checked.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
@@ -85,7 +87,9 @@ export function presentCard(
     price: dollarsOrNone(row.price_cents),
     priceFrom: row.told?.priceFrom ?? false,
     ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
-    ...(vertical?.check && { checkedAt: row.checked_at && new Date(row.checked_at).toISOString() }),
+    ...(capabilityOf(vertical, checked) && {
+      checkedAt: row.checked_at && new Date(row.checked_at).toISOString(),
+    }),
     picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { billed } from '#verticals/capabilities/billed.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { findDueBills } from '../bills/store.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Quoted } from './quote-rules.ts';
@@ -60,16 +64,18 @@ export async function findPersons(
   if (userId === undefined) return NOBODY_KNOWN;
   const known = asked.filter((vertical) => vertical !== undefined);
   const idsOf = (some: readonly Vertical[]) => [...new Set(some.map(({ id }) => id))];
-  const judged = indicative ? [] : idsOf(known.filter(({ standing }) => standing !== null));
-  const locked = idsOf(known.filter((vertical) => vertical.locked));
+  const judged = indicative
+    ? []
+    : idsOf(known.filter((vertical) => capabilityOf(vertical, compliance)));
+  const locked = idsOf(known.filter((vertical) => capabilityOf(vertical, heldQuotes)));
   const visited = idsOf(known.filter(({ asksPerson }) => asksPerson));
   const ids = [...new Set([...visited, ...judged, ...locked])];
   if (ids.length === 0) return NOBODY_KNOWN;
   const allowance =
     judged.length > 0 ? await findAllowance(market, db, { userId, now, butLine }) : undefined;
   const locks = locked.length > 0 ? await locksOf(db, userId) : [];
-  const billed = idsOf(known.filter((vertical) => vertical.bills));
-  const bills = billed.length > 0 ? await findDueBills(db, userId) : [];
+  const withBills = idsOf(known.filter((vertical) => capabilityOf(vertical, billed)));
+  const bills = withBills.length > 0 ? await findDueBills(db, userId) : [];
   const visitors = await findVisitors(db, visited, { userId, now, butLine });
   return new Map(
     ids.map((id) => [
@@ -77,7 +83,7 @@ export async function findPersons(
       {
         ...(visitors.get(id) ?? NO_PERSON),
         ...(locked.includes(id) && { locks }),
-        ...(billed.includes(id) && { bills }),
+        ...(withBills.includes(id) && { bills }),
         ...(allowance && judged.includes(id) && { allowance }),
       },
     ]),
@@ -134,7 +140,7 @@ export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Pers
   if (persons.size === 0) return persons;
   const { vertical, quote } = quoted;
   const visit = visitBefore(quoted);
-  const cents = vertical.standing ? principalOf(quote) * quantity : 0;
+  const cents = capabilityOf(vertical, compliance) ? principalOf(quote) * quantity : 0;
   return new Map(
     [...persons].map(([id, person]) => [
       id,

@@ -11,6 +11,9 @@ import {
   type Terms,
 } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { TermsWanted } from '../places/day-terms-store.ts';
 import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
@@ -88,7 +91,7 @@ export function quoteChoice(
     listingId: facts.id,
     locks: person?.locks,
   });
-  if (vertical.locked && lock === null && !indicative)
+  if (capabilityOf(vertical, heldQuotes) && lock === null && !indicative)
     throw badInput({ quoteId: 'Get a rate for it first' }, { why: { fault: 'quote_needed' } });
   const { options, quote, places, cancellation } = readOrRefuse(vertical, facts, choice, {
     now: localNow(facts.country, instant),
@@ -105,8 +108,9 @@ export function quoteChoice(
       { errorCodes: { quantity: 'too_big' }, why: { fault: 'single' } },
     );
   }
-  if (vertical.standing && person?.allowance)
-    refuseToSend(vertical.standing, {
+  const sending = capabilityOf(vertical, compliance);
+  if (sending && person?.allowance)
+    refuseToSend(sending, {
       cents: principalOf(quote) * quantity,
       allowance: person.allowance,
       now: instant.getTime(),

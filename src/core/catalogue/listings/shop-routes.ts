@@ -10,6 +10,7 @@ import {
 } from '#contract/shop.ts';
 import { policyWording } from '#verticals/capabilities/insured.ts';
 import { capabilityOf } from '#verticals/capability.ts';
+import { checked } from '#verticals/capabilities/checked.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { countryOfVendor } from '../vendors/store.ts';
 import { followCount, followMax } from '../places/follow-capacity.ts';
@@ -163,7 +164,7 @@ export const shopRoutes = (market: Market): Route[] => {
           const known = (await findPrivate(market, trx, [id])).get(id);
           const values = enterPrivate(vertical, body.privateDetails, known);
           await keepPrivate(trx, id, values);
-          const { check } = vertical;
+          const check = capabilityOf(vertical, checked);
           const kept = known ?? {};
           const was = { ...before, privateDetails: kept };
           const is = { ...fields, language, inOther, privateDetails: values ?? kept };

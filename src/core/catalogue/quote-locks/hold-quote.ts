@@ -1,6 +1,8 @@
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { QuoteLock } from '#verticals/choice.ts';
+import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { lockPerson } from '#core/identity/index.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -19,8 +21,8 @@ export async function holdQuote(
   replaces: string | undefined,
 ): Promise<QuoteLock | null> {
   const { exchange } = quote;
-  if (vertical.locked === null || !exchange) return null;
-  const names = vertical.locked;
+  const names = capabilityOf(vertical, heldQuotes);
+  if (names === null || !exchange) return null;
   const now = market.clock.now();
   const lock = {
     id: newId(now),

@@ -2,6 +2,8 @@ import type { LineProblem } from '#contract/cart.ts';
 import { toDollars } from '#base/money.ts';
 import type { QuoteLock } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 
@@ -17,14 +19,15 @@ const isGiven = (choice: unknown): choice is Given => typeof choice === 'object'
 
 /** A choice with the values of its held quote, which override the others. */
 export function lockedChoice(
-  { locked }: Pick<Vertical, 'locked'>,
+  vertical: Vertical,
   choice: unknown,
   {
     listingId,
     locks = [],
   }: { readonly listingId: string; readonly locks?: readonly QuoteLock[] | undefined },
 ): { readonly choice: unknown; readonly lock: QuoteLock | null } {
-  if (locked === null || !isGiven(choice)) return { choice, lock: null };
+  if (capabilityOf(vertical, heldQuotes) === null || !isGiven(choice))
+    return { choice, lock: null };
   const id = choice[QUOTE_ID];
   const lock = locks.find((one) => one.id === id && one.listingId === listingId) ?? null;
   return { choice: lock ? { ...choice, ...lock.options } : choice, lock };

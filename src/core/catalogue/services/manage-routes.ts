@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ManagedService } from '#contract/manage-services.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { listAudit, presentAudit, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -229,7 +231,7 @@ const presentIn =
     image: presentPictureOrNone(row.picture),
     active: row.active,
     commissionPercent: row.commission_bps / 100,
-    leastFee: market.verticals[row.vertical]?.standing?.charges
+    leastFee: capabilityOf(market.verticals[row.vertical], compliance)?.charges
       ? { percent: row.min_fee_bps / 100, plus: row.min_fee_cents / 100 }
       : null,
     order: row.place,

@@ -5,6 +5,8 @@ import { openRecord } from '../standing/sealing.ts';
 import type { Run } from './judge.ts';
 import { runOf } from './judge.ts';
 import { insertRuns, openCase } from './store.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 /** Max lines per run; the next run continues. */
 const AT_ONCE = 500;
@@ -22,7 +24,9 @@ interface Undelivered {
  * an admin without telling the customer.
  */
 export async function screenAgain(market: Market): Promise<void> {
-  const asked = Object.values(market.verticals).some(({ standing }) => standing?.payee);
+  const asked = Object.values(market.verticals).some(
+    (vertical) => capabilityOf(vertical, compliance)?.payee,
+  );
   if (!asked) return;
   const version = await market.screening.refresh();
   const { rows } = await sql<Undelivered>`

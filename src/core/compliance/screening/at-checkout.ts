@@ -5,6 +5,8 @@ import type { Market } from '#core/shared/market.ts';
 import { findDeclaration } from '../standing/store.ts';
 import { cannotSend, type Run, runOf } from './judge.ts';
 import { insertRuns, openCase } from './store.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 interface SentLine {
   readonly cartLineId: string;
@@ -22,7 +24,7 @@ export async function screenSending(
   userId: string,
   lines: readonly SentLine[],
 ): Promise<Screenings> {
-  const asked = lines.filter(({ quoted }) => quoted.vertical.standing?.payee);
+  const asked = lines.filter(({ quoted }) => capabilityOf(quoted.vertical, compliance)?.payee);
   if (asked.length === 0) return new Map();
   const secrets = await openCartSecrets(
     market,
@@ -39,7 +41,7 @@ export async function screenSending(
   await market.limits.check('recipients', refusals);
   const screened = new Map<string, Run[]>();
   for (const { cartLineId, orderLineId, quoted } of asked) {
-    const payee = quoted.vertical.standing?.payee;
+    const payee = capabilityOf(quoted.vertical, compliance)?.payee;
     const told = secrets.get(cartLineId);
     if (!payee || !told) continue;
     const runs = [await runOf(market, 'payee', payee(quoted.sellable.facts, told))];

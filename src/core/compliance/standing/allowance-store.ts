@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tier } from '#base/standing.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { idsWith } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Allowance, limitsFor, MONTH_MS, type Sent } from './rules.ts';
@@ -8,7 +10,7 @@ type Judging = Pick<Market, 'verticals' | 'sendLimits'>;
 
 /** Verticals whose principal counts. */
 export const judgedVerticals = ({ verticals }: Pick<Market, 'verticals'>): string[] =>
-  Object.values(verticals).flatMap(({ id, standing }) => (standing ? [id] : []));
+  idsWith(verticals, compliance);
 
 /**
  * A user's allowance: their tier and amounts of the last 30 days. Counts unrefunded principal of

@@ -1,14 +1,12 @@
 import { badInput, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import type { ComplianceSide } from '#verticals/capabilities/compliance.ts';
 import { type Allowance, exceededBy, type Exceeded, tellExceeded } from './rules.ts';
 import { declareWords, limitWords } from './words.ts';
 
-type Standing = NonNullable<Vertical['standing']>;
-
 /** Reason why a user cannot send an amount, or null. */
 export function whyNotSend(
-  { from }: Pick<Standing, 'from'>,
+  { from }: Pick<ComplianceSide, 'from'>,
   {
     cents,
     allowance,
@@ -22,11 +20,11 @@ export function whyNotSend(
 
 /** The reason as an error of the option. Throws a 400 Refusal. */
 export function refuseToSend(
-  standing: Standing,
+  sending: ComplianceSide,
   judged: { readonly cents: number; readonly allowance: Allowance; readonly now: number },
 ): void {
-  const why = whyNotSend(standing, judged);
-  if (why) throw badInput({ [standing.field]: standingWords(why) }, { why });
+  const why = whyNotSend(sending, judged);
+  if (why) throw badInput({ [sending.field]: standingWords(why) }, { why });
 }
 
 /** In English. */

@@ -5,6 +5,8 @@ import { findAllowance, lockSends, sentTo } from './allowance-store.ts';
 import { isBlocked } from './blocked-payees-store.ts';
 import { declareFirst, overLimit } from './judge-rules.ts';
 import { exceededBy, exceededByRecipient, type Sent, type SentChoice } from './rules.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 export interface SentLine {
   readonly cartLineId: string;
@@ -35,8 +37,8 @@ export async function judgeSending(
   const allowance = { ...known, sent };
   const before = new Map<string, Sent[]>();
   for (const { cartLineId, principalCents: cents, quoted } of lines) {
-    const { standing } = quoted.vertical;
-    if (standing && allowance.tier < standing.from) throw declareFirst();
+    const sending = capabilityOf(quoted.vertical, compliance);
+    if (sending && allowance.tier < sending.from) throw declareFirst();
     const exceeded = exceededBy(cents, allowance, now.getTime());
     if (exceeded) throw overLimit(exceeded);
     sent.push({ at: null, cents });

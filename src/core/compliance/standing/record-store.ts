@@ -5,9 +5,13 @@ import { findTier } from './allowance-store.ts';
 import { findDeclaration } from './store.ts';
 import type { SentChoice } from './rules.ts';
 import { type Recorded, sealRecord } from './sealing.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 const payeeOf = ({ vertical, sellable }: SentChoice, told: unknown): Recorded['screened'] =>
-  told === undefined ? null : (vertical.standing?.payee?.(sellable.facts, told) ?? null);
+  told === undefined
+    ? null
+    : (capabilityOf(vertical, compliance)?.payee?.(sellable.facts, told) ?? null);
 
 /** Records sender and recipient of each line with a principal. */
 export async function recordSending(

@@ -39,7 +39,7 @@ export interface Allowance {
 
 /** A quoted choice with principal, reduced to what compliance needs. */
 export interface SentChoice {
-  readonly vertical: Pick<Vertical, 'standing'>;
+  readonly vertical: Pick<Vertical, 'capabilities'>;
   readonly sellable: { readonly facts: ListingFacts<unknown> };
 }
 

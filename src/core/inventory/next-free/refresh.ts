@@ -1,4 +1,6 @@
 import { addDays, daysFrom, startOfDay } from '#base/calendar-date.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { findPlacesOfEach, findSellables, type Sellable } from '#core/catalogue/index.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
@@ -18,9 +20,7 @@ const FURTHEST = 366;
  */
 export async function refreshNextFree(market: Market): Promise<void> {
   const { db, clock } = market;
-  const kept = Object.values(market.verticals).flatMap(({ id, foundByTime }) =>
-    foundByTime ? [id] : [],
-  );
+  const kept = idsWith(market.verticals, staffWeek);
   if (kept.length === 0) return;
   await addMissing(db, kept, clock.now());
   let many: number;
@@ -63,7 +63,8 @@ function nextOf(
 ): NextFree | null {
   for (const start of starts) {
     const at = startsAt(sellable, start);
-    const notice = verticalOf(verticals, sellable).noticeMinutes(sellable.facts);
+    const notice =
+      capabilityOf(verticalOf(verticals, sellable), staffWeek)?.(sellable.facts).noticeMinutes ?? 0;
     return {
       listing_id: sellable.facts.id,
       starts_at: at.toISOString(),

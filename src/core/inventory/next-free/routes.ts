@@ -2,6 +2,8 @@ import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints, SOONEST_AT_ONCE, SOONEST_OF_SERVICE } from '#contract/next-free.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { presentCard, readChoice } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
@@ -13,7 +15,7 @@ export const nextFreeRoutes = (market: Market): Route[] => [
     const { db, verticals, clock } = market;
     const { vertical, serviceId, country, city, facets, maxPrice, until, day, choice, page } =
       query;
-    if (!verticals[vertical]?.foundByTime) throw notFound('Category');
+    if (!capabilityOf(verticals[vertical], staffWeek)) throw notFound('Category');
     const most = serviceId === undefined ? SOONEST_AT_ONCE : SOONEST_OF_SERVICE;
     const rows = await findSoonest(
       db,

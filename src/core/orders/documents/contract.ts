@@ -4,6 +4,8 @@ import { alsoSaid, type InOther, saidText } from '#base/two-languages.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { SoldPerson } from '#verticals/contract-facts.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import {
   both,
   bothWords,
@@ -39,8 +41,9 @@ export const contractOfItem =
   }: ReadItem): Promise<PrintedDocument | undefined> => {
     const { order, serviceNames, payments, masks, outcomes } = record;
     const vertical = market.verticals[line.vertical];
-    const sold = vertical?.document?.kind === kind ? vertical.document : null;
-    if (!sold || !vertical?.contract) return undefined;
+    const own = capabilityOf(vertical, printed);
+    if (own?.document.kind !== kind) return undefined;
+    const sold = own.document;
     const at = payments[0]?.settled_at;
     if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
     if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
@@ -58,7 +61,7 @@ export const contractOfItem =
     const series = standingOf(record, line);
     const sum = (of: 'total_cents' | 'refunded_cents') =>
       series.reduce((cents, one) => cents + one[of], 0);
-    const facts = vertical.contract({
+    const facts = own.facts({
       subDetails: saidOf(line),
       series: series.map(saidOf),
       lines: linesOf(series),
@@ -95,7 +98,7 @@ export const contractOfItem =
         ...buyersOf(
           record,
           reader,
-          address && vertical.needsAddress ? [`${address.line}, ${address.city}`] : [],
+          address && vertical?.needsAddress ? [`${address.line}, ${address.city}`] : [],
         ),
       ],
       facts: facts.map(({ name, values }) => ({

@@ -1,4 +1,6 @@
 import type { PrintedDocument } from '#contract/documents.ts';
+import { directions } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
@@ -15,7 +17,7 @@ export async function voucherFacts(
   const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
   const spec = vertical?.privateDetails;
   return [
-    ...(vertical?.arrival(subDetails).facts ?? []),
+    ...(capabilityOf(vertical, directions)?.(subDetails).facts ?? []),
     ...(read && spec ? spec.onVoucher(read, subDetails) : []),
   ].map(({ name, values }) => ({
     name: wordOf(name),

@@ -1,5 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
+import { traceable } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import { isCancelledLine } from '../orders/rules.ts';
@@ -40,7 +42,7 @@ export async function askWhereItIs(
     const asked = (await listInquiries(trx, [itemId])).filter(({ what }) => what === 'not_arrived');
     const why = whyNotAsk(
       {
-        after: market.verticals[line.vertical]?.askedAfter ?? null,
+        after: capabilityOf(market.verticals[line.vertical], traceable),
         outcomes: said
           .filter((row) => row.order_line_id === itemId)
           .map(({ outcome, created_at: at }) => ({ outcome, at })),

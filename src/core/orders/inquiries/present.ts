@@ -1,12 +1,14 @@
 import type { OrderItem } from '#contract/orders.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { traceable } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { whyNotAsk } from './rules.ts';
 import type { InquiryRow } from './store.ts';
 
 /** The latest inquiry of a line, and whether the customer can open one now. */
 export function presentInquiry(
-  vertical: Pick<Vertical, 'askedAfter'> | undefined,
+  vertical: Pick<Vertical, 'capabilities'> | undefined,
   {
     outcomes,
     inquiries,
@@ -22,7 +24,7 @@ export function presentInquiry(
 ): Pick<OrderItem, 'askable' | 'inquiry'> {
   const asked = inquiries.filter(({ what }) => what === 'not_arrived');
   const last = asked.at(-1);
-  const after = vertical?.askedAfter ?? null;
+  const after = capabilityOf(vertical, traceable);
   const said = outcomes.map(({ outcome, created_at: at }) => ({ outcome, at }));
   return {
     askable:

@@ -1,5 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { needsOf } from '../changes/apply.ts';
 import { whyNotChange } from '../changes/rules.ts';
 import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
@@ -43,7 +45,7 @@ async function proposeWithin(
   const now = market.clock.now();
   const { payment, part } = await lockPart(trx, { orderId, partId });
   const line = lineOf(part, itemId);
-  if (!market.verticals[line.vertical]?.week || line.startsAt === null)
+  if (!capabilityOf(market.verticals[line.vertical], staffWeek) || line.startsAt === null)
     throw new Refusal(409, 'change_not_booked');
   const why = whyNotChange({
     ...line,

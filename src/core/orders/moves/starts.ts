@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { asSold, findPlacesBetween, findSellables, heldBy } from '#core/catalogue/index.ts';
 import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
@@ -70,7 +72,8 @@ export async function nearestInstead(
 ): Promise<(MailStart & { readonly path: string })[]> {
   const { lineId, listingId, startsAt } = line;
   const sellable = (await findSellables(db, [listingId])).get(listingId);
-  const week = sellable?.public && market.verticals[line.vertical]?.week?.(sellable.facts);
+  const week =
+    sellable?.public && capabilityOf(market.verticals[line.vertical], staffWeek)?.(sellable.facts);
   if (!week || startsAt === null) return [];
   const { options } = await readChosen(db, lineId);
   const { today, timeZone } = localNow(sellable.facts.country, market.clock.now());

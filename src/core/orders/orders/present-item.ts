@@ -1,6 +1,8 @@
 import { endingOf } from '#base/early-end.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { freeHours, whyNotChange } from '../changes/rules.ts';
 import { wordOf } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -25,7 +27,7 @@ export function documentOf(
   said: OrderItem['outcomes'],
   { total_cents: total, refunded_cents: back }: OrderLineRow,
 ): OrderItem['document'] {
-  const document = vertical?.document;
+  const document = capabilityOf(vertical, printed)?.document;
   if (!document) return null;
   const { after } = document;
   if (after && (back >= total || !said.some(({ outcome }) => outcome === after))) return null;

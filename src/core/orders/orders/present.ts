@@ -2,6 +2,8 @@ import { toDollars } from '#base/money.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { OrderPayment } from '#contract/order-payments.ts';
 import type { Order, OrderEvent, OrderItem, ServiceOrder } from '#contract/orders.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentInquiry } from '../inquiries/present.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
@@ -195,7 +197,8 @@ function presentItem(
       now,
     ),
     policy: policyState(line, record),
-    contract: vouched && verticals[line.vertical]?.document?.kind === 'contract',
+    contract:
+      vouched && capabilityOf(verticals[line.vertical], printed)?.document.kind === 'contract',
     guarantee: presentGuarantee(
       verticals[line.vertical],
       line,

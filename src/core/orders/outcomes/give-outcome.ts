@@ -12,6 +12,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import { insured } from '#verticals/capabilities/insured.ts';
 import { capabilityOf } from '#verticals/capability.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
 import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -102,7 +103,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     request_hash: requestHash,
     created_at: now,
   });
-  if (market.verticals[line.vertical]?.document?.after === step.name)
+  if (capabilityOf(market.verticals[line.vertical], printed)?.document.after === step.name)
     await insertReceiptCheck(trx, { code: receiptCode(randomBytes(12)), lineId: itemId });
   if (step.unclear)
     await insertInquiry(trx, {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { When } from '#base/cancellation.ts';
 import type { EarlyEnd } from '#base/early-end.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import type { Guarantee, TakeOver } from '#verticals/guarantee.ts';
+import type { Guarantee, TakeOver } from '#verticals/capabilities/replaceable.ts';
 import { MOST_FITTING } from '#contract/replacements.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { findSellables, type Sellable } from '#core/catalogue/index.ts';

@@ -1,6 +1,8 @@
 import { toDollars } from '#base/money.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { replaceable } from '#verticals/capabilities/replaceable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { whenOf } from '../orders/policy.ts';
 import type { OrderLineRow } from '../orders/record.ts';
@@ -19,7 +21,7 @@ export function presentGuarantee(
 ): OrderItem['guarantee'] {
   // Only quotes write this column.
   const sold = line.sub_details as Readonly<Record<string, unknown>>;
-  const until = vertical?.guarantee?.until(sold) ?? null;
+  const until = capabilityOf(vertical, replaceable)?.until(sold) ?? null;
   if (!vertical || until === null) return null;
   const open = request !== undefined;
   const term = { until, when: whenOf(line), endedOn: line.ended_on, open };

@@ -10,7 +10,7 @@ import { type EarlyEnd, priceOfLast } from '#base/early-end.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { SoldPerson } from '#verticals/contract-facts.ts';
-import { HANDOVER_LEAST_DAYS } from '#verticals/guarantee.ts';
+import { HANDOVER_LEAST_DAYS } from '#verticals/capabilities/replaceable.ts';
 
 /** Days for the vendor's offer. */
 export const ANSWER_DAYS = 7;

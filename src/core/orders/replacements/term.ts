@@ -2,7 +2,8 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { When } from '#base/cancellation.ts';
 import type { EarlyEnd } from '#base/early-end.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import type { Guarantee } from '#verticals/guarantee.ts';
+import { type Guarantee, replaceable } from '#verticals/capabilities/replaceable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
@@ -58,7 +59,7 @@ export async function lockTerm(
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const sold = await readSold(trx, itemId);
-  const guarantee = market.verticals[line.vertical]?.guarantee ?? null;
+  const guarantee = capabilityOf(market.verticals[line.vertical], replaceable);
   const until = guarantee?.until(sold.subDetails) ?? null;
   const { when } = refundable(part, line);
   const { early } = cancellationOf(line);

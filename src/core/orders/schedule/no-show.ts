@@ -1,4 +1,6 @@
 import { Refusal } from '#base/errors.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
 import { recordEvent } from '../orders/order-store.ts';
@@ -41,7 +43,7 @@ export async function noteNoShow(
     const line = lineOf(part, itemId);
     if (!payment.isPaid) throw new Refusal(409, 'not_paid');
     if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
-    if (!market.verticals[line.vertical]?.week || line.startsAt === null)
+    if (!capabilityOf(market.verticals[line.vertical], staffWeek) || line.startsAt === null)
       throw new Refusal(409, 'change_not_booked');
     if (noShow && line.checkedInAt !== null) throw new Refusal(409, 'was_seen');
     if (!isNoShowTime(line.startsAt, now)) throw new Refusal(409, 'no_show_hours');

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
 import type { ScheduledDay, ScheduledPerson, ScheduledVisit } from '#contract/schedule.ts';
-import { type Week, whyToMove } from '#verticals/week.ts';
+import { staffWeek, type Week } from '#verticals/capabilities/staff-week.ts';
+import { whyToMove } from '#verticals/week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Db } from '#core/shared/database.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import {
@@ -84,8 +86,9 @@ export async function toMoveOf(
 }
 
 function weekOf({ facts, vertical }: Own): Week {
-  if (!vertical.week) throw new Error(`Nobody's time is sold in ${vertical.id}`);
-  return vertical.week(facts);
+  const week = capabilityOf(vertical, staffWeek);
+  if (!week) throw new Error(`${vertical.id} has no working hours`);
+  return week(facts);
 }
 
 function visitsOf(

@@ -1,5 +1,7 @@
 import { badInput, notFound } from '#base/errors.ts';
 import { endpoints, MOST_TO_MOVE, SCHEDULE_PEOPLE } from '#contract/schedule.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
@@ -12,7 +14,8 @@ import { vendorToday } from '#core/inventory/index.ts';
 export const scheduleRoutes = (market: Market): Route[] => {
   const { db } = market;
   const withWeek = (id: string): string => {
-    if (!market.verticals[id]?.week) throw badInput({ vertical: 'Nobody’s time is sold there' });
+    if (!capabilityOf(market.verticals[id], staffWeek))
+      throw badInput({ vertical: 'Nobody’s time is sold there' });
     return id;
   };
   return [

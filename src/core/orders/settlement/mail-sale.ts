@@ -1,6 +1,8 @@
 import type { Language } from '#base/two-languages.ts';
 import { directionsTo } from '#base/directions.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { directions, printed } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { inWords, type MailDirections, wordOf } from '#core/messaging/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -69,7 +71,7 @@ export async function mailSale(
 }
 
 const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
-  verticals[line.vertical]?.arrival(line.subDetails);
+  capabilityOf(verticals[line.vertical], directions)?.(line.subDetails);
 
 /** Address and phone of the place the customer goes to. */
 const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
@@ -95,10 +97,11 @@ function directionsOf(
 
 /** Facts of a line for the mails, as on its receipt: the sum that arrives, the rate. */
 function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Language): string[] {
-  if (!vertical?.contract || vertical.mailed.length === 0) return [];
+  const document = capabilityOf(vertical, printed);
+  if (!document || document.mailed.length === 0) return [];
   const { subDetails, quoteLines: lines, totalCents: paidCents, endedOn } = line;
   const cancellation = cancellationOf(line);
-  const facts = vertical.contract({
+  const facts = document.facts({
     subDetails,
     series: [subDetails],
     lines,
@@ -110,7 +113,7 @@ function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Lan
     mask: null,
     said: [],
   });
-  return vertical.mailed.flatMap((name) => {
+  return document.mailed.flatMap((name) => {
     const values = facts.find((fact) => fact.name === name)?.values ?? [];
     const words = values.map((value) => inWords(value)[language]).join(', ');
     return words === '' ? [] : [`${wordOf(name)[language]}: ${words}`];

@@ -24,6 +24,7 @@ import { type Contact, newPayment } from '#core/money/index.ts';
 import { principalOf } from '#verticals/choice.ts';
 import { insured } from '#verticals/capabilities/insured.ts';
 import { capabilityOf } from '#verticals/capability.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
 
 /** A purchasable cart line with its quote. */
 export interface BoughtLine {
@@ -264,7 +265,7 @@ function draftPart(
   );
   const sent = lines.flatMap(({ cartLineId, quoted }, index): SentLine[] => {
     const row = rows[index];
-    if (!quoted.vertical.standing || !row) return [];
+    if (!capabilityOf(quoted.vertical, compliance) || !row) return [];
     const { id: orderLineId, principal_cents: principalCents } = row;
     return [{ cartLineId, orderLineId, principalCents, quoted }];
   });

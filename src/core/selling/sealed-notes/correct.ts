@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { compliance } from '#verticals/capabilities/compliance.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { findSellables } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -156,7 +158,7 @@ async function judged(
   }
   const told = readTold(vertical, { ...before, ...given }, sellable.facts, options);
   const value: Secrets = JSON.parse(told.text);
-  const payee = vertical.standing?.payee?.(sellable.facts, value) ?? null;
+  const payee = capabilityOf(vertical, compliance)?.payee?.(sellable.facts, value) ?? null;
   return { told, run: payee && (await runOf(market, 'payee', payee)), before: sealed };
 }
 

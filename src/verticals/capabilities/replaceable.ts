@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
-import type { PlaceNeed } from './choice.ts';
-import type { ListingFacts } from './vertical.ts';
+import type { PlaceNeed } from '../choice.ts';
+import type { Capability, Schemas } from '../capability.ts';
+import type { ListingFacts } from '../vertical.ts';
 
 /** Minimum days from the offer, and so from the request, to the handover. */
 export const HANDOVER_LEAST_DAYS = 2;
@@ -35,8 +36,26 @@ export interface GuaranteeSpec<Details, Options> {
   ) => TakeOver | null;
 }
 
-/** The same as core code uses it; `options` are as sold. */
+/** `GuaranteeSpec` for unparsed values. */
 export interface Guarantee {
-  until(subDetails: Said): CalendarDate | null;
-  takeOver(listing: ListingFacts<unknown>, options: unknown, rest: RestOfTerm): TakeOver | null;
+  readonly until: (subDetails: Said) => CalendarDate | null;
+  readonly takeOver: (
+    listing: ListingFacts<unknown>,
+    options: unknown,
+    rest: RestOfTerm,
+  ) => TakeOver | null;
+}
+
+/** Work for months: another of the vendor's listings may replace the one that was sold. */
+export function replaceable<Details, Options>({
+  until,
+  takeOver,
+}: GuaranteeSpec<Details, Options>): Capability<Guarantee, Schemas<Details, Options, unknown>> {
+  return {
+    kind: replaceable,
+    side: ({ facts, options }) => ({
+      until,
+      takeOver: (listing, sold, rest) => takeOver(facts(listing), options.parse(sold), rest),
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Fee } from '#base/exchange.ts';
 import type { Tier } from '#base/standing.ts';
-import type { ListingFacts } from './vertical.ts';
+import type { Capability, Schemas } from '../capability.ts';
+import type { ListingFacts } from '../vertical.ts';
 
 /** The recipient of a line's money, for sanctions screening. */
 export interface Payee {
@@ -13,7 +14,7 @@ export interface Payee {
 }
 
 /** For purchases that need a verified identity: limits of the principal, and the recipient. */
-export interface StandingSpec<Details, Confided> {
+export interface ComplianceSpec<Details, Confided> {
   /** The lowest tier that may buy it. */
   readonly from: Tier;
   /** The option that refusals name. */
@@ -33,30 +34,42 @@ export interface Charges {
   readonly mostCents: number;
 }
 
-/** The same as core code uses it. */
-export interface Standing {
+/** `ComplianceSpec` for unparsed values; null for what it does not have. */
+export interface ComplianceSide {
   readonly from: Tier;
   readonly field: string;
-  /** Parses a line's private details; null without screening. Throws ZodError. */
+  /** Throws ZodError. */
   readonly payee: ((listing: ListingFacts<unknown>, confided: unknown) => Payee) | null;
   readonly licensed: boolean;
-  /** null without fees. */
   readonly charges: ((listing: ListingFacts<unknown>) => readonly Charges[]) | null;
 }
 
-export function standingOf<Details, Confided>(
-  spec: StandingSpec<Details, Confided> | undefined,
-  facts: (listing: ListingFacts<unknown>) => ListingFacts<Details>,
-  parse: ((confided: unknown) => Confided) | undefined,
-): Standing | null {
-  if (!spec) return null;
-  const { from, field, payee, licensed = false, charges } = spec;
-  if (payee && !parse) throw new Error('Who is paid stands in what is confided, and nothing is');
+/** Money is sent on: limits by the customer's tier, screened recipients, licences and min fees. */
+export function compliance<Details, Confided>({
+  from,
+  field,
+  payee,
+  licensed,
+  charges,
+}: ComplianceSpec<Details, Confided>): Capability<
+  ComplianceSide,
+  Omit<Schemas<Details, unknown, Confided>, 'options'>
+> {
   return {
-    from,
-    field,
-    payee: payee && parse ? (listing, confided) => payee(facts(listing), parse(confided)) : null,
-    licensed,
-    charges: charges ? (listing) => charges(facts(listing)) : null,
+    kind: compliance,
+    side: ({ facts, confided }) => {
+      if (payee && !confided)
+        throw new Error('A recipient is part of what the customer confides, and there is nothing');
+      return {
+        from,
+        field,
+        payee:
+          payee && confided
+            ? (listing, given) => payee(facts(listing), confided.parse(given))
+            : null,
+        licensed: licensed ?? false,
+        charges: charges ? (listing) => charges(facts(listing)) : null,
+      };
+    },
   };
 }

@@ -1,0 +1,46 @@
+import type { OutcomeName } from '#base/outcomes.ts';
+import type { Capability } from '../capability.ts';
+import {
+  CONTRACT,
+  type ContractFact,
+  type SoldDocument,
+  type SoldTerms,
+} from '../contract-facts.ts';
+
+interface PrintedSpec {
+  /** The summary of the contract. */
+  readonly facts: (sold: SoldTerms) => readonly ContractFact[];
+  /** Names of facts that the mail of an order repeats beside the price. */
+  readonly mailed?: readonly string[];
+  /** A contract by default. */
+  readonly document?: SoldDocument;
+}
+
+/** Each sold line has a printed document with its summary. */
+export function printed({
+  facts,
+  mailed = [],
+  document = CONTRACT,
+}: PrintedSpec): Capability<Required<PrintedSpec>> {
+  return { kind: printed, side: () => ({ facts, mailed, document }) };
+}
+
+/** The way to what was sold. */
+export interface Arrival {
+  /** The address, the phone. */
+  readonly facts: readonly ContractFact[];
+  /** Destination for directions: an address or a map point; '' if unknown. */
+  readonly destination: string;
+}
+
+type ArrivalOf = (subDetails: Readonly<Record<string, unknown>>) => Arrival;
+
+/** Public directions for the customer, shown on the voucher and in the order's mail. */
+export function directions(arrival: ArrivalOf): Capability<ArrivalOf> {
+  return { kind: directions, side: () => arrival };
+}
+
+/** After this outcome the line has arrived, and its customer may ask where it is. */
+export function traceable(after: OutcomeName): Capability<OutcomeName> {
+  return { kind: traceable, side: () => after };
+}
