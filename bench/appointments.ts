@@ -16,7 +16,7 @@ import { stockDoctors } from './many-doctors.ts';
 const today = todayIn('Africa/Cairo', new Date());
 const PAGE = 25;
 
-/** Each is asked for another doctor, or another specialty and country, every time. */
+/** Each run asks for another doctor, or another specialty and country. */
 async function questions({ db, market }: Opened): Promise<Readonly<Record<string, Question>>> {
   const { rows } = await sql<{ id: string; country: Country; specialty: string }>`
     select l.id, l.country, l.details->>'specialty' as specialty from listings l

@@ -52,7 +52,10 @@ async function measure(
   await page.close();
 }
 
-/** From a key to the end of the frame that shows what follows from it, in milliseconds; the figures must have changed. */
+/**
+ * Time from a key to the end of the frame with the new figures, in milliseconds. Throws if they do
+ * not change.
+ */
 async function keys(page: Page): Promise<number[]> {
   const field = page.locator('input[name=send]');
   await field.click();
@@ -72,13 +75,13 @@ async function keys(page: Page): Promise<number[]> {
           waits.push(performance.now() - timeStamp);
         });
         port2.start();
-        // The frame after the key draws it; the task is the first after that.
+        // The next frame renders the key press; the message is the first task after it.
         requestAnimationFrame(() => port1.postMessage(null));
       },
       { capture: true },
     );
   });
-  // Amounts within what may be sent, so that each key gives other figures.
+  // Amounts within the limits, so that each key changes the figures.
   for (let key = 0; key < KEYS; key += 1) {
     if (key % 4 === 0) await field.press('ControlOrMeta+a');
     await field.press(String((key * 7) % 9 || 5));

@@ -15,7 +15,7 @@ const TYPES = 20;
 const DAYS = 30;
 const MOST_MS = 100;
 const PACES = [1, 4];
-/** A frame at 60 a second. */
+/** A frame at 60 Hz, in milliseconds. */
 const FRAME_MS = 16;
 /** Time for drawing after an action. */
 const SETTLED_MS = 400;
@@ -34,7 +34,7 @@ await demoInBrowser({
   },
 });
 
-/** Twenty types, each with a price of its own on every day, nights that are sold, and some that are closed to arrivals. */
+/** Twenty room types, each with daily prices, sold nights, and some days closed to arrival. */
 async function fillMonth(db: Db): Promise<void> {
   await sql`
     with own as (
@@ -152,7 +152,7 @@ async function middleOf(cell: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page: from frame to frame, and what the browser says of those over 50 ms. */
+/** Runs in the page: measures frame times and long frames over 50 ms. */
 function watch(): void {
   const seen = { frames: [] as number[], long: [] as number[] };
   Reflect.set(globalThis, 'soukFrames', seen);

@@ -131,7 +131,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Milliseconds that hiding or showing all of a shop takes, as it does when its vendor is suspended or approved. */
+/** Milliseconds for hiding or showing a whole shop, as when its vendor is suspended or approved. */
 async function show(db: Db, shop: string | undefined, shown: boolean): Promise<number> {
   const begin = performance.now();
   await sql`update listings set public = ${shown} where service_id = ${shop} and public <> ${shown}`.execute(
@@ -140,7 +140,7 @@ async function show(db: Db, shop: string | undefined, shown: boolean): Promise<n
   return performance.now() - begin;
 }
 
-/** A question with its page made out, to be asked again and again. */
+/** A prepared query for a page, to be repeated. */
 async function asked(
   db: Db,
   serviceId: string | undefined,
@@ -169,7 +169,7 @@ async function asked(
   };
 }
 
-/** Of each, asked in turns. */
+/** Medians of queries run alternately. */
 async function medians(asks: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const times = asks.map((): number[] => []);
   for (let run = -10; run < 45; run += 1) {

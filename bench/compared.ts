@@ -1,5 +1,5 @@
-// Two databases of one PostgreSQL, one with few listings and one with many: the same questions asked in turns, so that what else
-// the machine does is the same for both.
+// Two databases on one PostgreSQL server, with few and with many listings: queries alternate, so
+// that other load on the machine affects both alike.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function open(address: string, folder: string) {
   return { ...database, market: readBy(market, null) };
 }
 export type Opened = Awaited<ReturnType<typeof open>>;
-/** Asked for something else every time. */
+/** Asks for something different in every run. */
 export type Question = (run: number) => Promise<unknown>;
 
 interface Comparison {
@@ -50,12 +50,12 @@ interface Comparison {
   readonly of: string;
   readonly few: number;
   readonly many: number;
-  /** Fills a database; `market` works on it without the limits of time. */
+  /** Fills a database; `market` works on it without time limits. */
   readonly stock: (db: Db, market: Opened['market'], count: number) => Promise<void>;
   readonly questions: (opened: Opened) => Promise<Readonly<Record<string, Question>>>;
 }
 
-/** Prints the median of 45 answers of each question after ten to warm up, with few and with many. */
+/** Prints the median of 45 runs of each question after ten warm-ups, with few and with many. */
 export async function compare({ of, few, many, stock, questions }: Comparison): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
   const postgres = await startPostgres();
@@ -96,7 +96,7 @@ export async function compare({ of, few, many, stock, questions }: Comparison): 
   }
 }
 
-/** Of each, asked in turns. */
+/** Medians of queries run alternately. */
 async function medians(asks: readonly Question[]): Promise<readonly number[]> {
   const times = asks.map((): number[] => []);
   for (let run = -10; run < 45; run += 1) {

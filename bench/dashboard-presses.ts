@@ -19,14 +19,14 @@ const escape = (page: Page) => page.keyboard.press('Escape');
 
 const dialogOpens = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** On a busy machine a dialog comes later than the bench has waited. */
+/** On a busy machine a dialog may open after the bench has stopped waiting. */
 async function closeDialog(page: Page): Promise<void> {
   await dialogOpens(page);
   await escape(page);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** A filter on and off by turns. */
+/** Alternately sets and clears a filter. */
 const chip = (name: string): Press => ({
   name: 'filter chip',
   press: (page, time) =>
@@ -39,7 +39,7 @@ const chip = (name: string): Press => ({
 const sort: Press = {
   name: 'another order, by key',
   before: (page) => page.getByLabel('Sort', { exact: true }).focus(),
-  // Pressed on the focused choice, which the browser then changes.
+  // Pressed on the focused select, which the browser then changes.
   press: (page, time) => page.keyboard.press(time % 2 === 0 ? 'ArrowDown' : 'ArrowUp'),
 };
 

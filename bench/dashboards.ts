@@ -12,16 +12,16 @@ const ADDRESS = `http://localhost:${PORT}`;
 const SLOWER = 4;
 const ROWS = 100;
 const TIMES = Number(process.env.BENCH_PRESSES ?? '10');
-/** A part of a table's name, to measure that one only. */
+/** Part of a table's name, to measure only that one. */
 const ONLY = process.env.BENCH_TABLE ?? '';
 const MOST_MS = 100;
-/** Time for the answer to arrive and its rows to be drawn. */
+/** Time for the response to arrive and be rendered. */
 const SETTLED_MS = 700;
 
 await demoInBrowser({
   port: PORT,
   prepare: async (db) => {
-    // The vendor who signs in below sells 400 things more.
+    // The vendor who signs in below sells another 400 items.
     await sql`
       insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
         pictures, state, public, created_at, updated_at)
@@ -61,7 +61,7 @@ async function signedIn(browser: Browser, person: typeof VENDOR): Promise<Page> 
   });
   if (login.status() === 403) await enterCode(context.request, person.email);
   const page = await context.newPage();
-  // The pages ask for 20.
+  // Pages request 20 rows.
   await page.route(/pageSize=20\b/, (route) =>
     route.continue({ url: route.request().url().replace('pageSize=20', `pageSize=${ROWS}`) }),
   );
@@ -90,7 +90,7 @@ interface Figures {
   readonly task: number;
 }
 
-/** Event Timing rounds to 8 ms and says nothing of what took under 16. */
+/** Event Timing rounds to 8 ms and does not report events under 16 ms. */
 async function measure(page: Page, press: Press): Promise<Figures> {
   const waits: number[] = [];
   let task = 0;
@@ -102,7 +102,7 @@ async function measure(page: Page, press: Press): Promise<Figures> {
     await page.waitForTimeout(SETTLED_MS);
     const seen = await take(page);
     await press.after?.(page);
-    // The first time fetches and compiles what the others have.
+    // The first run also downloads and compiles scripts.
     if (time < 0) continue;
     const longest = (kind: Seen['kind']) =>
       Math.max(0, ...seen.filter((one) => one.kind === kind).map(({ ms }) => ms));

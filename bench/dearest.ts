@@ -99,7 +99,7 @@ try {
     const cookie = full.people[who].cookies.header();
     const once = () => measured(delay, () => send(call, path, cookie, body));
     let best = await once();
-    // Others use this machine: of what can be repeated the quickest counts.
+    // The machine is shared: for repeatable calls the fastest run counts.
     for (let again = 1; again < (call.startsWith('GET ') ? 3 : 1); again += 1) {
       const next = await once();
       if (next.waited < best.waited) best = next;
@@ -113,7 +113,7 @@ try {
       let done = false;
       let waited = 0;
       const other = (async () => {
-        // From when it was due: a request that could not even be made has waited too.
+        // From its due time: a request that could not be sent was waiting too.
         let due = performance.now();
         while (!done) {
           await send('GET /listings/{id}', `/listings/${full.id.product}`, undefined);

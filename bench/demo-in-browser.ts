@@ -1,4 +1,4 @@
-// The demonstration on PostgreSQL, with what a bench adds to it, served to a browser.
+// The demo on PostgreSQL with a bench's additional data, served to a browser.
 import { chromium, type Browser } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +17,12 @@ import { serverFlags } from '../scripts/installation.mjs';
 
 interface Bench<Prepared> {
   readonly port: number;
-  /** Before the server starts. */
+  /** Runs before the server starts. */
   readonly prepare: (db: Db) => Promise<Prepared>;
   readonly measure: (browser: Browser, prepared: Prepared) => Promise<void>;
 }
 
-/** Throws where this is not built. */
+/** Throws without a build. */
 export async function demoInBrowser<Prepared>({
   port,
   prepare,

@@ -8,10 +8,13 @@ import { readStatement } from '#core/money/statements/read.ts';
 import { compare } from './compared.ts';
 
 const MONTH = '2026-09';
-/** Of all sales, those of the vendor whose statement is read: 50,000 of 333,334, with a commission each. */
+/**
+ * Share of all sales that belong to the vendor whose statement is read: 50,000 of 333,334, each
+ * with a commission.
+ */
 const ONES_SHARE = 0.15;
 
-/** Sales of three entries each, of the vendors that the demonstration has. */
+/** Sales with three entries each, of the demo's vendors. */
 async function stockLedger(db: Db, many: number): Promise<void> {
   // Triggers are off, which saves minutes; no row violates them.
   await sql`set session_replication_role = replica`.execute(db);

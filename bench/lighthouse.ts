@@ -14,19 +14,19 @@ import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { isBuilt } from '../scripts/build-stamp.mjs';
 import { serverFlags, serverMemory } from '../scripts/installation.mjs';
 
-/** Started as a program of its own, which its package names in no other way. */
+/** Run as a separate program, whose path the package does not export. */
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const MOST_KB = 140;
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MOST_LCP_MS = 1800;
 const RUNS = Number(process.env.BENCH_RUNS ?? '5');
 const ONLY = process.env.BENCH_ONLY?.split(',');
-/** Lighthouse's own phone. */
+/** Lighthouse's default phone. */
 const PHONE = { width: 412, height: 823 };
 
 const Score = z.object({ score: z.number().nullable() });
 const Figure = z.object({ numericValue: z.number() });
-/** The largest contentful paint is somewhere in an insight's details. */
+/** An insight's details contain the largest contentful paint somewhere. */
 const Insight = z.object({ details: z.unknown() }).optional();
 const Report = z.object({
   categories: z.object({
@@ -57,7 +57,7 @@ interface Run {
   readonly blocking: number;
   readonly shift: number;
   readonly script: number;
-  /** The element that LCP is about, as HTML. */
+  /** HTML of the LCP element. */
   readonly largest: string;
 }
 
@@ -120,7 +120,7 @@ async function measure(browser: BrowserContext, debugging: number): Promise<void
         try {
           runs.push(await runOnce(url, debugging));
         } catch (error) {
-          // One page that cannot be measured hides none of the others.
+          // A page that cannot be measured does not affect the others.
           faults.push(whyOf(error));
         }
       }
@@ -160,7 +160,7 @@ async function measure(browser: BrowserContext, debugging: number): Promise<void
   process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
 }
 
-/** As a visitor finds them: each from a link of another. */
+/** Finds pages as a visitor does, by links from other pages. */
 async function listPages(): Promise<{ name: string; path: string }[]> {
   const storefront = await linkIn('/providers/tours', /\/service\/tours\/[0-9a-f-]{36}/);
   const shop = await linkIn('/providers/groceries', /\/service\/Groceries\/[0-9a-f-]{36}/);
@@ -186,11 +186,11 @@ async function linkIn(page: string, like: RegExp): Promise<string> {
   return found;
 }
 
-/** A guest's cart, which a browser keeps: one product of the demonstration. */
+/** A guest's cart in the browser with one demo product. */
 async function fillCart(browser: BrowserContext): Promise<void> {
   const product = (await listPages()).find(({ name }) => name === 'product');
   const page = await browser.newPage();
-  // Alive: a press on what the server drew would be lost.
+  // Hydrated: a press before that would be lost.
   await page.goto(`${address}${product?.path ?? ''}`, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /add to cart/i })
@@ -200,14 +200,14 @@ async function fillCart(browser: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** The first look at a picture cuts it, which visitors of a market in use do not wait for. */
+/** Renders all pictures beforehand, because visitors of a market in use do not wait for that. */
 async function cutPictures(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.close();
 }
 
-/** In a process of its own while this one goes on: Playwright has to let the page begin that Lighthouse opens. */
+/** In a separate process, because Playwright must handle the page that Lighthouse opens. */
 async function runOnce(url: string, debugging: number): Promise<Run> {
   const report = join(folder, 'report.json');
   await promisify(execFile)(process.execPath, [
@@ -235,7 +235,7 @@ async function runOnce(url: string, debugging: number): Promise<Run> {
   };
 }
 
-/** Of a program that failed what it wrote, not how it was called. */
+/** For a failed program its output rather than its command line. */
 function whyOf(error: unknown): string {
   const written =
     error instanceof Error && 'stderr' in error && typeof error.stderr === 'string'

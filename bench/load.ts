@@ -12,7 +12,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One connection that is kept open, as a browser's is. */
+/** A persistent connection, like a browser's. */
 export interface Connection {
   readonly number: number;
   send(call: Call): Promise<Reply>;
@@ -64,7 +64,10 @@ function connect(port: number, number: number): Connection & { close(): void } {
   };
 }
 
-/** Runs `flow` `count` times over `connections` connections and times each run. `flow` answers whether it went well. */
+/**
+ * Runs `flow` `count` times over `connections` connections and times each run. `flow` returns true
+ * on success.
+ */
 export async function load(
   port: number,
   connections: number,

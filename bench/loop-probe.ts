@@ -6,7 +6,7 @@ export interface Probe {
   readonly longestMs: number;
   readonly p99Ms: number;
   readonly heapMiB: number;
-  /** Memory of JavaScript outside its heap: bodies, decoded strings, pictures. */
+  /** JavaScript memory outside the heap: bodies, decoded strings, pictures. */
   readonly outsideMiB: number;
   readonly residentMiB: number;
 }
@@ -16,7 +16,7 @@ const RESOLUTION_MS = 1;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 
-// Being asked is no reason to stay: the server ends when it is told to.
+// The channel must not keep the server alive when it is told to stop.
 process.channel?.unref();
 process.on('message', (asked) => {
   // Garbage does not count as used memory, and its collection is not measured.

@@ -3,11 +3,14 @@ import { newId } from '#base/ids.ts';
 import type { Db } from '#core/shared/database.ts';
 import { SPECIALTIES } from '#verticals/medical/kinds.ts';
 
-/** Doctors of one clinic. */
+/** Doctors per clinic. */
 const OF_CLINIC = 10;
 const CELLS_SOLD = 100;
 const COUNTRIES = "array['Egypt','Jordan','Lebanon','Saudi Arabia','Iraq']";
-/** A page of results: there are that many of each specialty in each country, so that few and many answer pages of one length. */
+/**
+ * A page of results: each specialty has that many per country, so that few and many return pages of
+ * the same length.
+ */
 const OF_KIND = 25;
 
 const HOURS = [
@@ -41,8 +44,9 @@ const DETAILS = {
 };
 
 /**
- * Clinics of ten doctors in all countries and specialties: every doctor works six days a week, and has sold 100 quarters
- * of an hour in the coming fortnight, ten a day from nine on. Few doctors share two countries and two specialties.
+ * Clinics of ten doctors in all countries and specialties: every doctor works six days a week, and
+ * has sold 100 quarter hours in the coming fortnight, ten a day from 9:00. Few doctors share both
+ * country and specialty.
  */
 export async function stockDoctors(db: Db, doctors: number): Promise<void> {
   const now = new Date();

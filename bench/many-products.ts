@@ -9,7 +9,7 @@ const WORDS =
 const KINDS =
   "array['fruit-vegetables','bakery','dairy-eggs','meat-fish','pantry','sweets','drinks','household']";
 
-/** Shops of one vertical: the first is to have six of ten products, the others share the rest. */
+/** Shops of one vertical: the first gets six of ten products, the others share the rest. */
 export async function openShops(db: Db): Promise<readonly string[]> {
   const now = new Date();
   const category = newId(now);
@@ -26,19 +26,22 @@ export async function openShops(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Products up to `total`: one brand in forty, one word in twenty, one in five on offer, one in twelve sold out, every fourth in three sizes. */
+/**
+ * Products up to `total`: one in forty of a brand, one in twenty with a given word, one in five on
+ * offer, one in twelve sold out, every fourth in three sizes.
+ */
 export async function stockShops(db: Db, shops: readonly string[], total: number): Promise<void> {
   const { rows } = await sql<{ have: number }>`
     select count(*)::int as have from listings where service_id = any(${shops}::uuid[])`.execute(
     db,
   );
   const from = rows[0]?.have ?? 0;
-  // Filled row by row the indexes of words would take minutes; built afterwards they are the same.
+  // Filling the word indexes row by row would take minutes; built afterwards they are the same.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
     where tablename in ('listings', 'shelved') and indexdef like '%gin%'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
-  // Even and independent of each other, and the same in every run.
+  // Uniform, independent of each other, and the same in every run.
   await sql`create or replace function pg_temp.r(n int, salt int, below int) returns int language sql immutable
     as 'select ((hashint4extended(n, salt) % below + below) % below)::int'`.execute(db);
   await sql`create temporary table made as
@@ -70,7 +73,7 @@ export async function stockShops(db: Db, shops: readonly string[], total: number
   for (const { made } of indexes) await sql.raw(made).execute(db);
   // As the server's job does every minute.
   await foldShelfCounts(db);
-  // Index-only reads need the visibility map, as a server that vacuums by itself has it.
+  // Index-only scans need the visibility map, which autovacuum maintains on a real server.
   for (const table of ['listings', 'shelved', 'places', 'services', 'shelf_counts'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

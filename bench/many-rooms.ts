@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db } from '#core/shared/database.ts';
 
-/** Types of rooms of one hotel. */
+/** Room types per hotel. */
 const OF_HOTEL = 10;
 const NIGHTS_SOLD = 20;
 const COUNTRIES = "array['Egypt','Jordan','Lebanon','Saudi Arabia','Iraq']";
@@ -30,8 +30,9 @@ const DETAILS = {
 };
 
 /**
- * Hotels of ten types of rooms, in five countries: every type has a price of its own on each of 365 days, a shortest stay on one in
- * seven, no arrival on one in eleven, and 20 nights that are sold, of which half are full.
+ * Hotels with ten room types in five countries: every type has daily prices for 365 days, a minimum
+ * stay on one day in seven, no arrival on one in eleven, and 20 sold nights, half of which are
+ * full.
  */
 export async function stockHotels(db: Db, types: number): Promise<void> {
   const now = new Date();
@@ -75,7 +76,7 @@ export async function stockHotels(db: Db, types: number): Promise<void> {
   await sellNights(db, category);
 }
 
-/** An order of each hotel, with a line of each night that is sold there: 95 dollars for every room of it. */
+/** An order per hotel with a line per sold night: 95 dollars per room. */
 async function sellNights(db: Db, category: string): Promise<void> {
   await sql`create temporary table sold as
     select s.id as service_id, s.vendor_id, uuidv7() as order_id, uuidv7() as part_id, u.id as user_id
@@ -87,7 +88,7 @@ async function sellNights(db: Db, category: string): Promise<void> {
     from sold join listings l on l.service_id = sold.service_id join places p on p.listing_id = l.id`.execute(
     db,
   );
-  // Added up once: an order's own would read every stay for each of a thousand.
+  // Summed once: an order's own sum would read every stay for each of a thousand.
   await sql`create temporary table sums as
     select sold.*, n.nights from sold join (select order_id, sum(taken)::int as nights from stays_sold group by order_id) n using (order_id)`.execute(
     db,

@@ -22,7 +22,7 @@ const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
   stdio: ['ignore', 'ignore', 'ignore'],
   env: {
     ...serverMemory,
-    // As `npm start` has it; else the tool that strips types stays in memory.
+    // Same setting as in `npm start`; otherwise the type stripper stays in memory.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
     ...process.env,
     PORT: String(PORT),
@@ -58,7 +58,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Megabytes of the process, its program's text included. */
+/** Resident megabytes of the process, including its code. */
 function resident(): number {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
@@ -80,7 +80,7 @@ async function look(path: string): Promise<string> {
   return page.text();
 }
 
-/** Every public page in both languages; neighbours of the sitemap do not follow each other. */
+/** Every public page in both languages, in an order that separates neighbours of the sitemap. */
 async function publicPages(): Promise<string[]> {
   const addresses = async (path: string) =>
     [...(await look(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => {

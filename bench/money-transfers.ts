@@ -9,7 +9,7 @@ import { demoInBrowser } from './demo-in-browser.ts';
 const PORT = 4721;
 const ADDRESS = `http://localhost:${PORT}`;
 const RUNS = 40;
-/** As a multiple of the tour's. */
+/** Max cost as a multiple of the tour's. */
 const MOST = 2;
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
 const SEND = { side: 'send', amount: '12.00', way: 'bank' };
@@ -59,7 +59,7 @@ await demoInBrowser({
       const answer = await sent(request, path, { options: SEND, ...(replaces && { replaces }) });
       return ((await answer.json()) as { quoteId: string }).quoteId;
     };
-    // Few are held for anybody at once: each lets go of the one before.
+    // Few quotes are held per person, so each run releases the previous one.
     let last: string | undefined;
     await compare('a quote', {
       tour: (run) => quoteOf(guest.request, tour, booked(run)),
@@ -88,7 +88,7 @@ await demoInBrowser({
   },
 });
 
-/** Throws what a call is refused with. */
+/** Throws the error of a refused call. */
 async function sent(by: APIRequestContext, path: string, data: object): Promise<APIResponse> {
   const answer = await by.post(path, {
     data,

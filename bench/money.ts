@@ -14,7 +14,7 @@ const random = (most: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % most;
 };
-/** As many syllables as names have: fewer make a list in which every name is near another. */
+/** As many syllables as in real names: with fewer, every name would resemble another. */
 const syllables = (consonants: string, vowels: string): string[] =>
   [...consonants].flatMap((one) =>
     [...vowels].flatMap((vowel) => [`${one}${vowel}`, `${one}${vowel}n`]),

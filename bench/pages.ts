@@ -11,7 +11,7 @@ import { isBuilt } from '../scripts/build-stamp.mjs';
 const PORT = 4713;
 const ADDRESS = `http://localhost:${PORT}`;
 const PRESSES = 20;
-/** Time from hover to press of a hurried visitor. `BENCH_HOVER=250` is a slower one. */
+/** Time from hover to press of a quick visitor. `BENCH_HOVER=250` simulates a slower one. */
 const HOVER_MS = Number(process.env.BENCH_HOVER ?? '80');
 const MOST_KB = 140;
 const MOST_MS = 50;
@@ -79,7 +79,7 @@ async function measure(browser: Browser): Promise<void> {
   );
 }
 
-/** Kilobytes (1024) of JavaScript as they are transferred, headers included, until the network is idle. */
+/** Kilobytes (1024) of JavaScript transferred until the network is idle, headers included. */
 async function scripts(page: Page, path: string): Promise<number> {
   const transfers: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -95,7 +95,7 @@ async function scripts(page: Page, path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** From the press, which follows a hover, to the first frame with the tour's own heading. */
+/** Time from the press, which follows a hover, to the first frame with the tour's heading. */
 async function pressToHeading(page: Page, storefront: string): Promise<number[]> {
   const waits: number[] = [];
   await page.goto(`${ADDRESS}${storefront}`);

@@ -12,9 +12,9 @@ const ADDRESS = `http://localhost:${PORT}`;
 const SLOWER = Number(process.env.BENCH_SLOWER ?? '4');
 const PRESSES = Number(process.env.BENCH_PRESSES ?? '20');
 const MOST_MS = 50;
-/** Time for the effects of a press, e.g. on the address. */
+/** Time for the effects of a press, e.g. on the URL. */
 const SETTLED_MS = 400;
-/** From the touch to its end. */
+/** Duration of a touch. */
 const PRESS_MS = 80;
 const SIZES = [
   { width: 390, height: 844 },
@@ -50,7 +50,7 @@ await demoInBrowser({
         try {
           await measure(browser, viewport, place);
         } catch (error) {
-          // The others are measured all the same.
+          // The other cases are still measured.
           process.exitCode = 1;
           process.stderr.write(`${place.name}, ${viewport.width} px: ${String(error)}\n`);
         }
@@ -70,11 +70,11 @@ async function measure(
     await page.waitForLoadState('networkidle');
     const sheet = page.locator('[data-open-dates]');
     if (await sheet.isVisible()) await sheet.click();
-    // A calendar apart from its panel comes alive when it is near.
+    // A calendar outside its panel hydrates when it approaches the viewport.
     const apart = page.locator('[data-booking-dates]');
     if ((await apart.count()) > 0) await apart.scrollIntoViewIfNeeded();
     await page.locator('button[data-day]').first().scrollIntoViewIfNeeded();
-    // Beyond what the demonstration has sold of the nearest weeks.
+    // Beyond the coming weeks, in which the demo has bookings.
     const isWeek = isPhone && vertical === 'medical';
     const turns = isWeek || vertical === 'hotels' || vertical === 'lets' ? 2 : 1;
     for (let turn = 0; turn < turns; turn += 1) {
@@ -96,15 +96,18 @@ async function measure(
   }
 }
 
-/** Milliseconds from a press. */
+/** Milliseconds since a press. */
 interface Wait {
-  /** To the end of the frame that shows what it chose. */
+  /** Until the end of the frame that shows the choice. */
   readonly frame: number;
-  /** To that frame on the screen. Event Timing rounds to 8 ms, and says nothing of what took under 16. */
+  /**
+   * Until that frame is on screen. Event Timing rounds to 8 ms and does not report events under 16
+   * ms.
+   */
   readonly screen: number;
 }
 
-/** Arrivals and departures in turns. */
+/** Alternately chooses arrivals and departures. */
 async function nights(page: Page, byThumb: boolean): Promise<Wait[]> {
   const waits: Wait[] = [];
   let arrival = '';
@@ -119,7 +122,7 @@ async function nights(page: Page, byThumb: boolean): Promise<Wait[]> {
   return waits;
 }
 
-/** A day, then a time of it. */
+/** Chooses a day, then one of its times. */
 async function visits(page: Page, byThumb: boolean): Promise<Record<'days' | 'times', Wait[]>> {
   const days: Wait[] = [];
   const times: Wait[] = [];
@@ -165,7 +168,7 @@ async function chosen(page: Page, target: Locator, byThumb: boolean): Promise<Wa
   return seen(page);
 }
 
-/** A tap of Playwright's own lifts the finger at once: what is done when it touches would be counted as well. */
+/** Playwright's own tap lifts the finger at once, so work done on touch would be measured too. */
 async function tapSlowly(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be pressed is not in sight');
@@ -177,7 +180,7 @@ async function tapSlowly(page: Page, target: Locator): Promise<void> {
   await devtools.detach();
 }
 
-/** The next of a list by key, which is all that a script can do to one. */
+/** Chooses the next option by key, the only way for a script to operate a native select. */
 async function turned(page: Page, list: Locator): Promise<Wait> {
   await list.focus();
   await page.waitForTimeout(SETTLED_MS);
@@ -189,7 +192,7 @@ async function turned(page: Page, list: Locator): Promise<Wait> {
   return seen(page);
 }
 
-/** In the page: notes each press. */
+/** Runs in the page: records each press. */
 function watch(): void {
   const noted = { frames: [] as number[], screens: [] as number[] };
   Reflect.set(globalThis, 'soukSeen', noted);
@@ -198,7 +201,7 @@ function watch(): void {
     const { port1, port2 } = new MessageChannel();
     port2.addEventListener('message', () => noted.frames.push(performance.now() - timeStamp));
     port2.start();
-    // The next frame draws it; the task is the first after that.
+    // The next frame renders the choice; the message is the first task after it.
     requestAnimationFrame(() => port1.postMessage(null));
   };
   addEventListener('click', note, { capture: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc (Linux: always 100 to user space). */
+/** Clock ticks per second in /proc (always 100 in Linux user space). */
 const TICKS = 100;
 
 interface Stat {
@@ -11,7 +11,7 @@ interface Stat {
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may hold spaces: fields are counted after it.
+    // The command in brackets may contain spaces, so fields are counted after it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return {
       parent: Number(fields[1]),
@@ -34,12 +34,12 @@ function family(root: number): Map<number, Stat> {
   return new Map([...stats].filter(([pid]) => within(pid)));
 }
 
-/** A process and all that it started, the process itself first. */
+/** A process and all its descendants, the process itself first. */
 export function familyOf(root: number): number[] {
   return [root, ...[...family(root).keys()].filter((pid) => pid !== root)];
 }
 
-/** CPU milliseconds that a process, its children and those of them that have ended have used. */
+/** CPU milliseconds of a process and its descendants, including exited ones. */
 export function cpuMs(root: number): number {
   let ticks = 0;
   for (const stat of family(root).values()) ticks += stat.ticks;
@@ -52,7 +52,7 @@ export function residentMiB(pid: number): number {
   return Number(match?.[1] ?? 0) / 1024;
 }
 
-/** The last process down the line from one that only starts another: npm starts a shell starts the server. */
+/** The last process in a chain of starters: npm starts a shell, which starts the server. */
 export function serverUnder(pid: number): number {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const child = Number(text.split(' ')[0]);

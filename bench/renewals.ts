@@ -13,7 +13,7 @@ import { startPostgres } from '#testing/postgres-server.ts';
 import { Shop } from './faults/shop.ts';
 
 const MANY = Number(process.env['MANY'] ?? 10_000);
-// After today, so that the jobs of the serving process have nothing to renew.
+// In the future, so that the jobs of the serving process have nothing to renew.
 const DUE = { from: '2060-03-01', to: '2060-04-01' };
 const folder = mkdtempSync(join(tmpdir(), 'souk-renewals-'));
 const postgres = await startPostgres();
@@ -46,7 +46,7 @@ async function p99(until: () => boolean): Promise<number> {
 }
 
 let count = 0;
-// Once to warm it.
+// Warm-up.
 await p99(() => (count += 1) > 200);
 count = 0;
 const usual = await p99(() => (count += 1) > 500);

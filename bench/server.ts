@@ -95,7 +95,7 @@ try {
   const rows: Row[] = [];
   for (const step of all) rows.push(await measure(step, SERVER_PORT, server));
   print({ r, b, m }, rows, all);
-  // A step that answers errors measures errors.
+  // A step with errors would measure errors.
   if ([r, b, m, ...rows].some(({ result }) => result.errors > 0)) process.exitCode = 1;
 } finally {
   clearInterval(visitor);
@@ -120,7 +120,7 @@ function answers(port: number, path: string): Promise<boolean> {
   );
 }
 
-/** Waits until the address answers 200, for 30 seconds at most. */
+/** Waits up to 30 seconds until the URL answers 200. */
 async function answering(port: number, path: string): Promise<void> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {

@@ -20,7 +20,7 @@ const SIZES = [
 await demoInBrowser({
   port: PORT,
   prepare: async (db) => {
-    // The first grocer sells the same things again, under other names, until there are enough.
+    // Copies the first grocer's products under other names until there are enough.
     const { rows } = await sql<{ serviceId: string; have: number }>`
       select service_id as "serviceId", count(*)::int as have from listings
       where vertical = 'groceries' group by 1 order by 1 limit 1`.execute(db);
@@ -87,7 +87,7 @@ async function measure(
   await page.close();
 }
 
-/** From each press on a card's button to the frame after its stepper stands there, in milliseconds. */
+/** Milliseconds from each press on a card's button to the frame with its stepper. */
 async function presses(page: Page): Promise<number[]> {
   const waits: number[] = [];
   for (let press = 0; press < PRESSES; press += 1) {

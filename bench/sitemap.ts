@@ -32,7 +32,8 @@ try {
   await unhurried(async (all) => {
     await migrate(all);
     await seedWhenEmpty(all, { clock: systemClock });
-    // Only what a sitemap reads is needed: shelves and indexes of words would take most of an hour.
+    // Only the tables that a sitemap reads: product lists and word indexes would take most of an
+    // hour.
     const { rows } = await sql<{ name: string }>`
       select indexname as name from pg_indexes where tablename = 'listings' and indexname not in ('listings_pkey', 'listings_public_ids')`.execute(
       all,

@@ -5,14 +5,17 @@ import type { Db } from '#core/shared/database.ts';
 const FIRST = "array['Layla','Omar','Mona','Yusuf','Rima','Karim','Huda','Bilal','Noor','Salma']";
 const LAST = "array['Haddad','Naguib','Qasim','Daher','Shami','Anwar','Sabbagh','Novak']";
 
-/** Sells what the demonstration has: orders with their part, line and payment up to `total`, one every five minutes. */
+/**
+ * Sells demo listings: orders with a part, line and payment each up to `total`, one every five
+ * minutes.
+ */
 export async function sellOrders(db: Db, total: number): Promise<void> {
   const { rows } = await sql<{ have: number }>`select count(*)::int as have from orders`.execute(
     db,
   );
   const from = rows[0]?.have ?? 0;
   if (from >= total) return;
-  // Filled row by row the indexes of words would take minutes; built afterwards they are the same.
+  // Filling the word indexes row by row would take minutes; built afterwards they are the same.
   const { rows: trigrams } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
     where tablename in ('orders', 'service_orders', 'payments') and indexname like '%_trigram'`.execute(
@@ -54,7 +57,7 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
   await sql`drop table sold`.execute(db);
   for (const { made } of trigrams) await sql.raw(made).execute(db);
   await foldCounts(db);
-  // Index-only counts need the visibility map, as a server that vacuums by itself has it.
+  // Index-only counts need the visibility map, which autovacuum maintains on a real server.
   for (const table of ['orders', 'service_orders', 'order_lines', 'payments', 'row_counts'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

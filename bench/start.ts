@@ -12,13 +12,13 @@ import { cpuMs, residentMiB, serverUnder } from './processes.ts';
 const PORT = 4712;
 const ADDRESS = `http://127.0.0.1:${PORT}/`;
 const WARM_STARTS = 3;
-/** Lines of `npm start` that end a phase: npm's last one, a step of the build, the whole build. */
+/** Lines of `npm start` that end a phase: npm's last line, a build step, the whole build. */
 const PHASE_END = /^added \d+ packages|^ {2}[a-z ]+ \(\d|^Built in/;
-/** Targets in seconds, from the command to the page. */
+/** Target in seconds from the command to the page. */
 const CLONE_TARGET = 60;
 const FIRST_TARGET = 10;
 const WARM_TARGET = 4;
-/** CPU seconds of a server without visitors in ten minutes. */
+/** Target in CPU seconds of a server without visitors in ten minutes. */
 const IDLE_TARGET = 5;
 const idleSeconds = Number(process.argv[3] ?? 60);
 
@@ -30,7 +30,7 @@ try {
   const { status } = spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
   if (status !== 0) throw new Error('git could not clone this checkout');
   report('bare clone', await start(clone, { npm_config_cache: join(folder, 'npm') }), CLONE_TARGET);
-  // A cache of compiled code that begins empty, as after a build.
+  // An empty compile cache, as after a build.
   const built = { DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') };
   report('first start after the build', await start(root, built, idleSeconds), FIRST_TARGET);
   for (let time = 0; time < WARM_STARTS; time += 1)

@@ -28,7 +28,7 @@ const from = (days: number, nights: number, rooms = two) => ({
 const inEgypt = SearchQuery.parse({ country: 'Egypt' });
 const services = { sort: 'rating', page: 1 } as const;
 
-/** Each is asked for another stay every time. */
+/** Each run asks for another stay. */
 async function questions({ db, market }: Opened): Promise<Readonly<Record<string, Question>>> {
   const { rows } = await sql<{ id: string; service: string; vendor: string }>`
     select l.id, l.service_id as service, l.vendor_id as vendor from listings l join services s on s.id = l.service_id join categories c on c.id = s.category_id

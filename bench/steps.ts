@@ -7,7 +7,10 @@ export interface Step {
   /** Number of measured runs. */
   readonly count: number;
   readonly flow: (connection: Connection, index: number) => Promise<boolean>;
-  /** Targets: CPU as a multiple of R's, in milliseconds, or requests a second as a share of M's. */
+  /**
+   * Targets: max CPU as a multiple of R's, max milliseconds, or min requests per second as a share
+   * of M's.
+   */
   readonly atMostR?: number;
   readonly atMostMs?: number;
   readonly atLeastM?: number;
@@ -73,7 +76,8 @@ export function steps(market: BenchMarket): Step[] {
       count: 2000,
       atMostR: 5,
       flow: async (connection, index) => {
-        // A person's cart holds so many lines: emptied now and then, which is counted with the rest.
+        // A cart has a max number of lines: it is emptied now and then, which is included in the
+        // measurement.
         if (index % 800 < 20) await clear(connection);
         return (await add(connection, index)).status === 200;
       },

@@ -23,7 +23,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PICTURE_BYTES = 4_194_304;
 const MOST_BLOCKED_MS = 50;
 const DOZEN = 12;
-/** Five show whether what is resident levels off. */
+/** Five show whether resident memory levels off. */
 const DOZENS = Number(process.env.BENCH_DOZENS ?? '5');
 const SETTLE_MS = 3_000;
 const LATER_MS = 10_000;
@@ -97,7 +97,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Photographs as cameras make them: 12 megapixels, 4 MiB to the byte. */
+/** Photographs like those of cameras: 12 megapixels, exactly 4 MiB. */
 async function pictures(): Promise<string[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
   const photo = sharp({
@@ -170,7 +170,7 @@ interface Measured {
   readonly before: Probe;
   readonly idle: Probe;
   readonly rounds: readonly Round[];
-  /** After each dozen. */
+  /** Measured after each dozen. */
   readonly settled: readonly Probe[];
   readonly later: Probe;
 }

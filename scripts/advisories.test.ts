@@ -22,11 +22,11 @@ test.each([
   ['2.0.1', false],
   ['2.0.1-beta.1', true],
   ['0.9.0', false],
-])('a package at %s is concerned: %s', (version, concerned) => {
+])('a package at %s is affected: %s', (version, concerned) => {
   expect(findConcerned([{ name: 'one', version }], known)).toHaveLength(concerned ? 1 : 0);
 });
 
-test('another package of that version is not concerned', () => {
+test('another package of that version is not affected', () => {
   expect(findConcerned([{ name: 'other', version: '1.2.2' }], known)).toEqual([]);
 });
 
@@ -35,12 +35,12 @@ test('an accepted advisory is not reported', () => {
   expect(findConcerned([{ name: 'one', version: '1.2.2' }], { ...known, accepted })).toEqual([]);
 });
 
-test('the lockfile is read with nested packages, under their own names', () => {
+test('nested packages of the lockfile are read under their own names', () => {
   const installed = readInstalled();
   expect(installed).toContainEqual({ name: 'hono', version: expect.any(String) });
   expect(installed.filter(({ name }) => name === 'semver').length).toBeGreaterThan(1);
 });
 
-test('no version in the lockfile is concerned by an advisory that is known', () => {
+test('no version in the lockfile is affected by a known advisory', () => {
   expect(findConcerned(readInstalled(), readKnown())).toEqual([]);
 });

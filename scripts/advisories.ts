@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { root } from './installation.mjs';
 
 const Advisory = z.strictObject({
-  /** As GitHub's advisory database names it. */
+  /** Id in GitHub's advisory database. */
   id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
   package: z.string(),
   /** Range of versions, in npm's syntax. */
@@ -17,10 +17,10 @@ const Advisory = z.strictObject({
 });
 
 const Known = z.strictObject({
-  /** The day on which the list was last compared with the advisories of every package that is served. */
+  /** Day of the last comparison with the advisories of all packages used at run time. */
   reviewed: z.iso.date(),
   advisories: z.array(Advisory),
-  /** Advisories that concern a version in the lockfile and do no harm here, each with the reason. */
+  /** Advisories that affect a version in the lockfile but are harmless here, with reasons. */
   accepted: z.array(z.strictObject({ id: z.string(), reason: z.string() })),
 });
 
@@ -47,7 +47,7 @@ export function readKnown(file = join(root, 'scripts/known-advisories.json')): K
   return Known.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Every package of the lockfile, with those that are nested below others. */
+/** All packages of the lockfile, including nested ones. */
 export function readInstalled(file = join(root, 'package-lock.json')): Installed[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(file, 'utf8')));
   return Object.entries(packages).flatMap(([path, { name, version }]) =>

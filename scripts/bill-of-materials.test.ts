@@ -6,7 +6,7 @@ import { root } from './installation.mjs';
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-test('names every package that is installed to serve, with its version, licence and digest', () => {
+test('lists every package used at run time with version, licence and digest', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -19,7 +19,7 @@ test('names every package that is installed to serve, with its version, licence 
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('is the same for the same lock, in the words of CycloneDX', () => {
+test('is the same for the same lockfile, in CycloneDX format', () => {
   const small: Lock = {
     version: '1.2.3',
     packages: {
@@ -56,7 +56,7 @@ test('is the same for the same lock, in the words of CycloneDX', () => {
   ]);
 });
 
-test('a lock without packages fails', () => {
+test('fails for a lockfile without packages', () => {
   expect(() => billOfMaterials({ version: '1.0.0', packages: { '': {} } })).toThrow(
     'names no packages',
   );

@@ -13,8 +13,8 @@ interface LockedPackage {
 }
 
 /**
- * The packages that serving and building need, as CycloneDX 1.5, from package-lock.json alone: the same for every machine
- * and every build of the same lock. Throws when the lock names none.
+ * The packages needed for serving and building, as CycloneDX 1.5, from package-lock.json only, so
+ * that it is the same on every machine. Throws if the lockfile lists none.
  */
 export function billOfMaterials(lock: Lock) {
   const components = Object.entries(lock.packages)

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or gets one.
+// Finds or installs a Chromium for the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -34,7 +34,7 @@ const packageManagers: readonly { command: string; steps: readonly (readonly str
 
 const isRoot = process.getuid?.() === 0;
 
-/** Root has no user namespace to put the sandbox in. */
+/** Chromium's sandbox does not run as root. */
 export const browserArgs: readonly string[] = isRoot ? ['--no-sandbox'] : [];
 
 /** The path of a working Chromium on this machine; undefined without one. */
@@ -53,7 +53,10 @@ export function findBrowser(): string | undefined {
     .find(starts);
 }
 
-/** A browser that is there, else by the system's package manager, else the tests' own download. Throws with words. */
+/**
+ * An installed browser, otherwise one from the system's package manager, otherwise the tests' own
+ * download. Throws a readable error.
+ */
 export function ensureBrowser(say: (text: string) => void): string {
   const present = findBrowser();
   if (present) return present;
@@ -67,7 +70,7 @@ export function ensureBrowser(say: (text: string) => void): string {
   );
 }
 
-/** Some distributions put a stub in place that only says where the browser could be had. */
+/** Some distributions install a stub that only says where to get the browser. */
 function starts(path: string): boolean {
   const args = ['--headless', '--disable-gpu', ...browserArgs, '--dump-dom', 'about:blank'];
   const { status, stdout } = spawnSync(path, args, { encoding: 'utf8', timeout: 30_000 });

@@ -26,7 +26,7 @@ const draft = `${prebuiltFolder}.new`;
 await rm(draft, { recursive: true, force: true });
 await mkdir(join(draft, 'media'), { recursive: true });
 const log = createLog((line) => process.stderr.write(line));
-// Encoding runs on threads of its own, on the core that the seed leaves idle.
+// Encoding runs on separate threads, on the core that the seed leaves idle.
 const store = createFolderStore(join(draft, 'media'));
 const renditions = createRenditions(store, createDemoPictures(createPictureCache({ store, log })));
 const scenes = cutScenes(renditions);
@@ -39,13 +39,14 @@ const cards = cutHomeCards({
   renditions,
   days: FRESH_FOR_DAYS,
 });
-// The queue makes its own tables at its first start.
+// The queue creates its tables on its first start.
 await (await openJobQueue({ database, log })).stop();
 await sql`vacuum analyze`.execute(database.db);
-// A start copies this folder: logs of what is in the tables by now would be four fifths of it.
+// A start copies this folder, and write-ahead logs of data already in the tables would be four
+// fifths of it.
 await sql`set wal_recycle = off`.execute(database.db);
 await sql`checkpoint`.execute(database.db);
-// The days' cards are read from the database before it closes.
+// The daily cards are read from the database before it closes.
 await Promise.all([scenes, cards]);
 await database.close();
 const stamp: PrebuiltStamp = {
@@ -53,6 +54,6 @@ const stamp: PrebuiltStamp = {
   seededAt: systemClock.now().toISOString(),
 };
 await writeFile(join(draft, 'stamp.json'), JSON.stringify(stamp));
-// A process that starts now finds the old folder or the new one whole.
+// A process starting now finds either the complete old folder or the complete new one.
 await rm(prebuiltFolder, { recursive: true, force: true });
 await rename(draft, prebuiltFolder);

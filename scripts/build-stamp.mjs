@@ -1,4 +1,4 @@
-// Says whether the last build was made from the sources as they are now.
+// Tells whether the last build is up to date with the sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const sources = [
   'scripts',
   'src',
 ];
-/** Written by the build itself. */
+/** Written by the build. */
 const generated = new Set([
   'src/web/words/generated',
   'src/web/generated-route-tree.ts',
@@ -30,7 +30,7 @@ const generated = new Set([
   'messages/.lock',
 ]);
 
-/** A hash over the names and contents of everything the build is made from. */
+/** A hash of the names and contents of all build inputs. */
 export function sourceHash() {
   const hash = createHash('sha256');
   for (const path of sources) add(hash, path);

@@ -1,4 +1,4 @@
-// npm run build: everything that npm start serves, made anew.
+// npm run build: rebuilds everything that npm start serves.
 import { ensureInstalled, runPinned, withLock } from './installation.mjs';
 
 await ensureInstalled({ dev: false });

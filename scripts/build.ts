@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sourceHash, stampBuild } from './build-stamp.mjs';
 import { root, withPinnedNode } from './installation.mjs';
 
-// Taken before: a source that changes during the build makes the next start build again.
+// Computed first: a source that changes during the build makes the next start build again.
 const hash = sourceHash();
 const started = performance.now();
 const env = withPinnedNode({ ...process.env, NODE_ENV: 'production' });
@@ -15,7 +15,8 @@ const running = new Set<ChildProcess>();
 rmSync(join(root, 'dist/build-stamp'), { force: true });
 mkdirSync(join(root, 'dist'), { recursive: true });
 
-// The demonstration needs no pages, and PGlite only one core: both at once take half the time on two.
+// The demo needs no pages, and PGlite only one core: in parallel they take half the time on two
+// cores.
 if (process.argv.includes('--pages')) await buildPages();
 else {
   await Promise.all([buildPages(), buildDemo()]);

@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { findConcerned, readInstalled, readKnown } from './advisories.ts';
 import { root, say } from './installation.mjs';
 
-/** An older list says little about the packages of today. */
+/** An older list says little about current packages. */
 const STALE_DAYS = 30;
 
 if (process.argv.includes('--offline') || !askRegistry()) checkKept();
 
-/** False when the registry gave no answer. */
+/** False if the registry did not respond. */
 function askRegistry(): boolean {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -35,7 +35,7 @@ function parsed(text: string): { vulnerabilities?: Record<string, unknown> } | u
   try {
     return JSON.parse(text) as { vulnerabilities?: Record<string, unknown> };
   } catch {
-    // npm prints words instead of JSON when it fails before asking.
+    // npm prints text instead of JSON if it fails before the request.
     return undefined;
   }
 }

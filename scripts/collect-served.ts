@@ -1,4 +1,5 @@
-// Copies what a process needs that serves, and nothing else, into the folder given: for images. The build must be done.
+// Copies only the files needed at run time into the given folder, for container images. Requires a
+// build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './installation.mjs';
@@ -11,7 +12,7 @@ const ENTRIES = [
   'src/server/main.ts',
   'scripts/operator.ts',
 ];
-/** Read by their paths. */
+/** Files read by path. */
 const FILES = [
   'node_modules/node/bin/node',
   'package.json',
@@ -20,7 +21,7 @@ const FILES = [
   'dist/sbom.cdx.json',
   '.cache/pictures',
 ];
-/** Packages' files that nothing runs. */
+/** Package files that are never executed. */
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
 const [target] = process.argv.slice(2);
@@ -49,7 +50,7 @@ function bundles(folder: string): string[] {
     .filter((path) => /\.m?js$/.test(path) && statSync(join(root, path)).isFile());
 }
 
-/** The folders of packages and of all that they depend on, as Node finds them. */
+/** Folders of packages and all their dependencies, in Node's resolution. */
 function packageFolders(names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string, from: string, isOptional: boolean): void => {

@@ -1,4 +1,4 @@
-// Leaves a .br and a .gz beside every asset that gains from them, so that serving costs no CPU.
+// Adds a .br and a .gz to every asset that they make smaller, so that serving costs no CPU.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '../dist/client');
 const compressible = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|map|ico|ttf)$/;
-/** Below this the header outweighs the gain. */
+/** Below this size the headers outweigh the gain. */
 const leastBytes = 512;
 
 const names = (await readdir(folder, { recursive: true })).filter((name) =>

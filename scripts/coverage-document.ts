@@ -19,14 +19,14 @@ This page is made by \`node scripts/write-coverage-document.ts\`. What deviates 
 
 /** The path of the page for any other address. */
 const NOT_FOUND = '/:';
-/** Test files named for an endpoint or a page. */
+/** Max number of test files listed per endpoint or page. */
 const MOST = 3;
 
 const tests = [...filesBelow('src'), ...filesBelow('tests')]
   .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('src/testing/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** docs/spec-coverage.md. */
+/** Content of docs/spec-coverage.md. */
 export function coverageDocument(): string {
   const specs = Object.values<EndpointSpec>({ ...contract, ...verticalContracts });
   const endpoints = specs
@@ -60,15 +60,15 @@ function line({ name, pattern }: { readonly name: string; readonly pattern: RegE
   return `- \`${name}\`: ${found.join(', ') || 'none of its own'}`;
 }
 
-/** The key by which clients call it, or its address as text. */
+/** The key by which clients call an endpoint, or its path as text. */
 const endpointPattern = (method: string, path: string): RegExp =>
   new RegExp(`${literal(`${method} ${path}`)}(?=['"\`])|${addressOf(`/api${path}`)}`, 'g');
 
-/** Its address, in Arabic after `/ar`, or an import of its file. */
+/** A page's path, in Arabic after `/ar`, or an import of its file. */
 const pagePattern = (path: string, file: string): RegExp =>
   new RegExp(`(?<=['"\`}])(?:/ar)?${addressOf(path)}|/${literal(file)}(?=')`, 'g');
 
-/** An address in a test: parameters are filled in, by text or by a placeholder. */
+/** Pattern of a path in tests, where parameters are replaced by text or a placeholder. */
 function addressOf(path: string): string {
   const parts = path.split(/(\{\w+\}|:\w+)/);
   const text = parts.map((part, index) =>

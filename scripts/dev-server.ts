@@ -1,4 +1,4 @@
-// The server with Vite before it: what npm run dev runs, again and again.
+// The server behind Vite, which `npm run dev` restarts on changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { APP_ADDRESS, createListener } from '../src/server/listener.ts';
@@ -15,7 +15,7 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
     server: {
       middlewareMode: { server },
       hmr: { server },
-      // Loopback addresses it allows by itself.
+      // Vite allows loopback addresses by default.
       allowedHosts: [new URL(config.publicUrl).hostname, ...config.allowedHosts],
     },
   });
@@ -37,12 +37,12 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
   return {
     listener: (request, response) => {
       if (APP_ADDRESS.test(request.url ?? '')) return api(request, response);
-      // Vite takes its base from the address, and the pages need all of it.
+      // Vite strips its base from the URL, which the pages need in full.
       const address = request.url;
       vite.middlewares(request, response, () => {
         request.url = address;
         render(request, response).catch((error: unknown) => {
-          // A page that was asked for as the server is started anew: the browser asks again.
+          // A page requested during a restart: the browser retries.
           if (closing && !response.headersSent)
             return response.writeHead(503, { 'retry-after': '1' }).end();
           if (error instanceof Error) vite.ssrFixStacktrace(error);

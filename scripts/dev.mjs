@@ -41,7 +41,7 @@ function start() {
   });
   child.once('exit', (code, signal) => {
     if (stopping) process.exit(signal ? 1 : (code ?? 1));
-    // A fault in a file: the next change is its next chance.
+    // After an error in a file, the next change retries.
     if (child === server && code !== 0)
       say('The server ended. It starts again at the next change.');
   });
@@ -51,7 +51,7 @@ function start() {
 async function startAnew(name) {
   say(`${name} changed: starting the server anew`);
   const old = server;
-  // Another change while the old one ends is in what starts then.
+  // Changes while the old process ends are included in the next start.
   if (!old) return;
   if (old.exitCode === null && old.signalCode === null) {
     const ended = new Promise((resolve) => old.once('exit', resolve));

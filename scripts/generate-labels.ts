@@ -8,7 +8,7 @@ export const LABELS = 'src/web/words/generated/labels';
 const IMPORT = /\bwords\/generated\/labels\/(\w+)_labels\.ts'/g;
 const FORMS = ['one', 'two', 'few', 'many', 'other'];
 
-/** Text of each imported module, by path. */
+/** Content of each imported module, by path. */
 export function labelModules(): Record<string, string> {
   const keys = Object.keys(
     JSON.parse(readFileSync(join(root, 'messages/en.json'), 'utf8')) as Record<string, string>,
@@ -21,7 +21,10 @@ export function labelModules(): Record<string, string> {
   );
 }
 
-/** The forms of a count, or the values below a prefix without the counts among them, such as `bed_king_one` of `bed`. */
+/**
+ * The plural forms of a count, or the values below a prefix without its counts, such as
+ * `bed_king_one` for `bed`.
+ */
 export function labelKeys(prefix: string, keys: readonly string[]): string[] {
   const isCount = (count: string) => keys.includes(`${count}_two`) && keys.includes(`${count}_few`);
   const isForm = (key: string) =>

@@ -21,7 +21,7 @@ test('every endpoint of a contract module is in the contract', async () => {
   expect(Object.keys(contract).length).toBe(counts.reduce((sum, count) => sum + count, 0));
 });
 
-test('two migrations with one number are refused', () => {
+test('two migrations with the same number are refused', () => {
   const folder = 'src/server/migrations';
   expect(() => migrationsList([`${folder}/0170-a.ts`, `${folder}/0170-b.ts`])).toThrow(
     'Two migrations have the number of src/server/migrations/0170-a.ts',
@@ -32,11 +32,11 @@ const forms = (count: string) =>
   ['one', 'two', 'few', 'many', 'other'].map((form) => `${count}_${form}`);
 const keys = ['bed_king', 'bed_sofa', ...forms('bed_king'), ...forms('guests'), 'guests_and_rooms'];
 
-test('labels of a list leave out the counts of its values', () => {
+test('labels of a list exclude the plural forms of its values', () => {
   expect(labelKeys('bed', keys)).toEqual(['king', 'sofa']);
 });
 
-test('labels of a count are its forms, with or without one for none', () => {
+test('labels of a count are its plural forms, with or without one for zero', () => {
   expect(labelKeys('guests', keys)).toEqual(['one', 'two', 'few', 'many', 'other']);
   expect(labelKeys('guests', [...keys, 'guests_none'])).toContain('none');
 });

@@ -8,7 +8,7 @@ import { root } from './installation.mjs';
 
 const NOTE = '// Made by scripts/generate-lists.ts.';
 
-/** Text of each generated file, by path. */
+/** Content of each generated file, by path. */
 export function generatedLists(): Record<string, string> {
   return {
     'src/contract/generated-endpoints.ts': endpointsList(),
@@ -21,7 +21,7 @@ export function generatedLists(): Record<string, string> {
   };
 }
 
-/** Leaves files that are current alone: rewriting them would make the type checker and the tests start anew. */
+/** Does not rewrite current files, because that would restart the type checker and the tests. */
 export function writeLists(): void {
   const lists = generatedLists();
   mkdirSync(join(root, LABELS), { recursive: true });
@@ -64,7 +64,10 @@ function refusalsList(): string {
   );
 }
 
-/** `routes.ts` and `*-routes.ts` of every noun, each of which exports one function that makes its routes. */
+/**
+ * `routes.ts` and `*-routes.ts` of every noun, each of which exports one function that creates its
+ * routes.
+ */
 function routesList(): string {
   const files = readdirSync(join(root, 'src/core'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|[/-])routes\.ts$/.test(path))
@@ -94,7 +97,9 @@ function routesOf(path: string): string {
   return name;
 }
 
-/** Throws when two migrations share a number: their order would depend on their names. */
+/**
+ * Throws if two migrations have the same number, because their order would depend on their names.
+ */
 export function migrationsList(paths: readonly string[]): string {
   const migrations = paths.map((path) => {
     const name = /(\d{4}-[\w-]+)\.ts$/.exec(path)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// The route trees that the router and the pages' types are made of. Run by scripts/generate.ts.
+// Route trees for the router and the types of pages. Run by scripts/generate.ts.
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { join } from 'node:path';
 import { routerOptions } from '../src/web/router-options.ts';

@@ -1,7 +1,7 @@
-// The words of both languages as modules that pages import. Run by scripts/generate.ts.
+// Messages of both languages as modules that pages import. Run by scripts/generate.ts.
 import { compile } from '@inlang/paraglide-js';
 import { wordsCompilerOptions } from '../src/web/words/compile-options.ts';
 
 await compile(wordsCompilerOptions);
-// The compiler leaves timers running that would keep this process for half a minute.
+// The compiler's timers would keep the process alive for half a minute.
 process.exit(0);

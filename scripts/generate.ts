@@ -12,7 +12,9 @@ writeLists();
 generate('words', 'scripts/generate-words.ts');
 generate('routes', 'scripts/generate-routes.ts');
 
-/** Loading the compilers takes longer than reading what they read: they run only after a change. */
+/**
+ * Loading the compilers takes longer than reading their inputs, so they run only after a change.
+ */
 function generate(kind: 'words' | 'routes', script: string): void {
   if (!hasChanged(kind)) return;
   const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// Installs what serving needs, and nothing else: a step of its own for images of containers.
+// Installs only the packages needed at run time: a separate step for container images.
 import { ensureInstalled } from './installation.mjs';
 
 await ensureInstalled({ dev: false });

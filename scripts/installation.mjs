@@ -1,4 +1,5 @@
-// Runs under whatever Node the machine has (20 or newer), before anything is installed: nothing but Node's own modules.
+// Runs on any Node of the machine (20 or newer) before anything is installed, so it uses only
+// Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ const windows = process.platform === 'win32';
 /** The Node that package.json pins, which npm installs with everything else. */
 export const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 
-/** Takes settings from the file .env, if there is one; what the environment sets already wins. */
+/** Reads settings from the file .env, if there is one; environment variables take precedence. */
 export function readEnvFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
@@ -19,30 +20,32 @@ export function readEnvFile() {
   process.loadEnvFile(file);
 }
 
-/** Prints to the terminal; never mixed with what a program prints for others to read. */
+/** Prints to the terminal, separate from machine-readable output. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends with words on stderr. */
+/** Exits with a message on stderr. */
 export function fail(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
 /**
- * Installs what package-lock.json names when it is not there yet. `dev` includes what only checks and tests need. Without
- * it these packages are left out of a fresh clone, but never removed from one that has them.
+ * Installs package-lock.json if needed. `dev` includes packages for checks and tests only. Without
+ * it these are left out of a fresh clone but never removed from an existing one.
  */
 export async function ensureInstalled({ dev }) {
   if (isInstalled(dev)) return;
   await withLock('install', () => {
     if (isInstalled(dev)) return;
     say('Installing what package-lock.json names ...');
-    // Not `npm ci`: it refuses a lock that does not name the native parts of every machine, and ours was made on one.
+    // Not `npm ci`, which refuses a lockfile without the native packages of every machine; ours was
+    // created on one.
     const set = dev || hasDevPackages() ? '--include=dev' : '--omit=dev';
     install(set);
-    // npm leaves out native parts that the lock does not name; without the lock it finds this machine's own.
+    // npm skips native packages missing from the lockfile; without the lockfile it finds those of
+    // this machine.
     if (!nativePartsLoad()) install(set, '--no-package-lock');
     if (!existsSync(pinnedNode)) {
       fail(
@@ -66,7 +69,7 @@ function nativePartsLoad() {
   return status === 0;
 }
 
-/** True when a test or check has installed what only tests need. */
+/** True if a test or check has installed the dev packages. */
 function hasDevPackages() {
   const present = readPackages('node_modules/.package-lock.json') ?? {};
   return Object.values(present).some((entry) => entry.dev && !entry.optional);
@@ -76,7 +79,7 @@ function isInstalled(dev) {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present || !existsSync(pinnedNode)) return false;
-  // An optional package may be for another machine; every other one must be there in its exact version.
+  // Optional packages may be for other machines; all others must have exactly the locked version.
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.optional || entry.devOptional || (entry.dev && !dev)) return true;
     return present[path]?.version === entry.version;
@@ -92,10 +95,10 @@ function readPackages(file) {
   }
 }
 
-/** The environment of everything started here: the pinned Node comes first, and keeps what it has compiled. */
+/** Environment of all child processes: the pinned Node comes first, with its compile cache. */
 export function withPinnedNode(environment = process.env) {
   return {
-    // A third of what a start costs otherwise.
+    // Caches compiled code to shorten start-up.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...environment,
     PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), environment.PATH].join(
@@ -104,7 +107,7 @@ export function withPinnedNode(environment = process.env) {
   };
 }
 
-/** Runs a script with the pinned Node to its end; answers its exit code. */
+/** Runs a script on the pinned Node; returns its exit code. */
 export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
   const { status, signal } = spawnSync(pinnedNode, args, {
     cwd: root,
@@ -134,8 +137,9 @@ export const serverMemory = {
 };
 
 /**
- * Becomes a program that runs until it is stopped. Where this Node can, the process is replaced by it, so that a signal
- * reaches the program itself; else it is started as a child that gets every signal, and ends when this process does.
+ * Becomes a long-running program. If this Node can, it replaces the process, so that signals reach
+ * the program directly; otherwise it starts a child that receives every signal and ends with this
+ * process.
  */
 export async function become(script, args = []) {
   const env = { ...serverMemory, ...withPinnedNode() };
@@ -147,7 +151,7 @@ export async function become(script, args = []) {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Its own group: Ctrl+C reaches it once, through this process.
+    // A separate process group, so that Ctrl+C reaches it only once, through this process.
     detached: !windows,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -165,7 +169,7 @@ export async function become(script, args = []) {
   process.exit(signal ? 1 : (code ?? 1));
 }
 
-/** Does `work` while no other process of this clone does the same; a lock whose process is gone is taken over. */
+/** Runs `work` with a lock for this clone; the lock of an exited process is taken over. */
 export async function withLock(name, work) {
   const folder = join(root, '.cache');
   const lock = join(folder, `${name}.lock`);
@@ -195,7 +199,7 @@ export async function withLock(name, work) {
 function isAbandoned(lock) {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // Between its making and its writing a lock is empty for a moment.
+    // A new lock is empty for a moment before it is written.
     if (!holder) return Date.now() - statSync(lock).mtimeMs > 5_000;
     process.kill(holder, 0);
     return false;

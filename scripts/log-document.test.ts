@@ -6,11 +6,11 @@ import { LOG_EVENTS } from '../src/core/shared/log/log-events.ts';
 import { logDocument } from './log-document.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Without the padding of the formatter. */
+/** Without the formatter's padding. */
 const plain = (text: string) =>
   text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').replaceAll(/\n+/g, '\n').trim();
 
-test('docs/log.md is what node scripts/write-log-document.ts writes', () => {
+test('docs/log.md is up to date with scripts/write-log-document.ts', () => {
   expect(plain(read('docs/log.md'))).toBe(plain(logDocument()));
 });
 

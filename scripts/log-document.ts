@@ -22,7 +22,7 @@ const SECTIONS: readonly (readonly [string, (event: LogEvent) => boolean])[] = [
   ['Information', ({ level, page }) => level === 'info' && !page],
 ];
 
-/** docs/log.md, before it is formatted. */
+/** Content of docs/log.md before formatting. */
 export function logDocument(): string {
   const events: [string, LogEvent][] = Object.entries(LOG_EVENTS);
   const sections = SECTIONS.map(([title, belongs]) => {

@@ -99,7 +99,7 @@ function readMetrics(face: Pick<Face, 'tables'>, count: number) {
   const hmtx = table(face, 'hmtx');
   const full = table(face, 'hhea').readUInt16BE(34);
   return Array.from({ length: count }, (_, glyph) => ({
-    // The last full entry's width holds for all that follow.
+    // The last full entry's width applies to all following glyphs.
     advance: hmtx.readUInt16BE(Math.min(glyph, full - 1) * 4),
     bearing: hmtx.readInt16BE(glyph < full ? glyph * 4 + 2 : full * 4 + (glyph - full) * 2),
   }));
@@ -147,7 +147,7 @@ const COMPONENT = {
   matrix: 0x0080,
 };
 
-/** A glyph made of other glyphs names them by number. */
+/** A composite glyph references others by number. */
 function withComponentsMoved(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph;
   return changed(glyph, (copy) => {

@@ -1,4 +1,4 @@
-// Starts scripts/operator.ts on the pinned Node, whatever the machine's own is.
+// Starts scripts/operator.ts on the pinned Node, independent of the machine's own.
 import { ensureInstalled, readEnvFile, runPinned } from './installation.mjs';
 
 readEnvFile();

@@ -114,7 +114,7 @@ async function restore(folder: string): Promise<TaskOutcome> {
   }
 }
 
-/** Never the prebuilt demonstration: a command finds what is there, or nothing. */
+/** Never the prebuilt demo: a command uses an existing database or none. */
 async function open() {
   const { databaseUrl: url } = config;
   if (url) await refuseToStart(() => checkServer({ url, log, waitMs: 0 }));

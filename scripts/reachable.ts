@@ -5,7 +5,7 @@ import { root } from './installation.mjs';
 
 const IMPORTS =
   /(?:^|[;\s}])(?:import|export)\s*(?!type\s)(?:[^'"();]*?\bfrom\s*)?["']([^"']+)["']|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`]+)["'`]/g;
-/** Files and folders that code names beside itself. */
+/** Files and folders that code references by relative path. */
 const BESIDE =
   /new URL\(\s*'([^']+)',\s*import\.meta\.url|join\(\s*import\.meta\.dirname,\s*'([^']+)'/g;
 
@@ -16,7 +16,7 @@ export interface Reachable {
   readonly packages: readonly string[];
 }
 
-/** Everything that the files import, at the start or later, and read beside themselves. */
+/** Everything that the files import, statically or dynamically, or read by relative path. */
 export function reachableFrom(entries: readonly string[]): Reachable {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -32,7 +32,7 @@ export function reachableFrom(entries: readonly string[]): Reachable {
     for (const [, fixed, later] of text.matchAll(IMPORTS)) follow(fixed ?? later ?? '', path);
     for (const [, url, name] of text.matchAll(BESIDE)) {
       const beside = join(dirname(path), url ?? name ?? '');
-      // Output of a build or a run is no source.
+      // Output of a build or run is not a source.
       if (/^(?:dist|\.cache)(?:\/|$)/.test(beside) || !existsSync(join(root, beside))) continue;
       if (isFile(beside)) visit(beside);
       else if (beside !== '' && beside !== '.') files.add(beside);
@@ -60,7 +60,7 @@ export function reachableFrom(entries: readonly string[]): Reachable {
 
 const isFile = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
 
-/** A text that only looks like an import names no package. */
+/** Text that merely looks like an import names no installed package. */
 const isInstalled = (name: string) => existsSync(join(root, 'node_modules', name));
 
 const packageOf = (specifier: string) =>

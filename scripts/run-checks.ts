@@ -23,7 +23,7 @@ async function staticChecks(): Promise<void> {
 const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   all: async () => {
     await summary.part('messages and routes', generate);
-    // The type checker keeps one core busy and the build little more than one.
+    // The type checker uses one core, and the build little more than one.
     await Promise.all([staticChecks(), summary.part('build', () => build())]);
     await summary.part('unit and endpoint tests', () => unitTests([]));
     await summary.part('browser tests', () => browserTests([]));

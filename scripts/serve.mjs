@@ -1,4 +1,4 @@
-// Serves what is built and installed already, and looks at nothing: what an image starts.
+// Serves an existing build without any checks, as in a container image.
 import { join } from 'node:path';
 import { become, readEnvFile, root } from './installation.mjs';
 

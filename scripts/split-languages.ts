@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
 await Promise.all(names.map((name) => rm(join(folder, name))));
 
 async function writeIn(language: string, name: string): Promise<void> {
-  // The lists of what a page's script needs name files from the site's root.
+  // The preload lists of page scripts contain paths from the site's root.
   const source = (await readFile(join(folder, name), 'utf8')).replaceAll(
     /(["'`])assets\/([\w.-]+\.js)\1/g,
     `$1assets/${language}/$2$1`,

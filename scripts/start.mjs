@@ -1,4 +1,5 @@
-// npm start: everything a fresh clone needs, then the marketplace; later only what is needed.
+// npm start: prepares everything a fresh clone needs, then serves the marketplace; later only what
+// has changed.
 import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
 import {

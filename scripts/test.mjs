@@ -1,4 +1,5 @@
-// npm test: installs what it needs, then runs every check and test; the last line is 'N passed, N failed'.
+// npm test: installs what is needed, then runs all checks and tests; the last line is 'N passed, N
+// failed'.
 import { ensureInstalled, fail, runPinned } from './installation.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20)

@@ -7,7 +7,7 @@ if (process.channel) {
   process.once('disconnect', stop);
   process.channel.unref();
 } else if (process.env.npm_lifecycle_event) {
-  // Only under npm: a shell that starts this in the background and ends does not mean it to stop.
+  // Only under npm: a shell that starts this in the background and exits does not mean to stop it.
   const starter = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === starter) return;

@@ -57,7 +57,7 @@ async function takeLock(): Promise<void> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const held = statSync(lock, { throwIfNoEntry: false });
-      // A run takes milliseconds: a lock this old belongs to one that was killed.
+      // A run takes milliseconds: the owner of a lock this old was killed.
       if (held && Date.now() - held.mtimeMs > 10_000)
         rmSync(lock, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-// Writes docs/spec-coverage.md from the contract, the routes and the tests.
+// Generates docs/spec-coverage.md from the contract, the routes and the tests.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverageDocument } from './coverage-document.ts';

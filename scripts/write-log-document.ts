@@ -1,4 +1,4 @@
-// Writes docs/log.md from the events that the program can log.
+// Generates docs/log.md from the events that the program can log.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runPinned } from './installation.mjs';

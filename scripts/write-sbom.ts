@@ -1,4 +1,5 @@
-// Writes dist/sbom.cdx.json, the list of packages in CycloneDX. A build that cannot write it fails.
+// Generates dist/sbom.cdx.json, the list of packages in CycloneDX format. A build that cannot write
+// it fails.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOfMaterials, type Lock } from './bill-of-materials.ts';

@@ -1,4 +1,4 @@
-// WebDriver BiDi over a WebSocket: what Firefox speaks by itself, without a driver beside it.
+// WebDriver BiDi over a WebSocket, which Firefox supports without a separate driver.
 import type { Driver } from './driver.ts';
 
 interface Message {

@@ -1,13 +1,13 @@
-/** One page of a browser, driven from outside: what W3C WebDriver and WebDriver BiDi both can. */
+/** A page of a browser, controlled with the features common to W3C WebDriver and WebDriver BiDi. */
 export interface Driver {
   readonly name: string;
-  /** May come back before anything of it is there. */
+  /** May resolve before anything has loaded. */
   goto(url: string): Promise<void>;
-  /** Evaluates an expression in the page; its value goes through JSON. */
+  /** Evaluates an expression in the page and returns its value as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Sends real presses of pointer and keys. */
+  /** Performs real pointer and key actions. */
   act(sources: readonly ActionSource[]): Promise<void>;
-  /** Uncaught errors of pages since it was last asked; none where the browser does not say. */
+  /** Uncaught errors of pages since the last call; empty if the browser does not report them. */
   faults(): string[];
   close(): Promise<void>;
 }

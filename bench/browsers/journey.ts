@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 /** Observation time after hydration: failing effects fail within it. */
 const WATCH_MS = 2_500;
 
-/** The public pages, with one of each kind of shop, and some of them in Arabic. */
+/** The public pages, with one shop of each kind, and some of them in Arabic. */
 export function publicPages({ service, tour, shops }: Marketplace): string[] {
   return [
     '/',
@@ -25,7 +25,7 @@ export function publicPages({ service, tour, shops }: Marketplace): string[] {
   ];
 }
 
-/** Opens a page and sees that what it says stays; answers what is wrong with it. */
+/** Opens a page and checks that its text stays; returns the problems. */
 export async function lookAt(visitor: Visitor, path: string): Promise<string[]> {
   await visitor.open(path);
   const heading = `document.querySelector('h1')?.innerText`;
@@ -42,7 +42,7 @@ export async function lookAt(visitor: Visitor, path: string): Promise<string[]> 
 interface Buyer {
   readonly email: string;
   readonly password: string;
-  /** The newest code in the mailbox. */
+  /** The latest code in the mailbox. */
   readonly code: () => Promise<string>;
 }
 

@@ -9,13 +9,13 @@ import { openBidi } from './bidi.ts';
 import type { Driver } from './driver.ts';
 import { openWebDriver } from './webdriver.ts';
 
-/** A kind of browser that may be on this machine. */
+/** A browser that may be installed on this machine. */
 export interface BrowserKind {
   readonly name: string;
   /** Install command if it is missing. */
   readonly install: string;
   readonly isHere: () => boolean;
-  /** Throws when it does not start. */
+  /** Throws if it does not start. */
   readonly open: () => Promise<Driver>;
 }
 
@@ -69,7 +69,7 @@ export const webkit: BrowserKind = {
       await rm(home, { recursive: true, force: true });
     };
     const capabilities = {
-      // With any other, WebKitGTK's driver waits for ever for the second page of a session.
+      // With other strategies, WebKitGTK's driver hangs on the second page of a session.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     };
@@ -77,7 +77,7 @@ export const webkit: BrowserKind = {
   },
 };
 
-/** Tries until the program answers; stops it when it does not, and with the session. */
+/** Retries until the program responds. Stops it if it does not, or when the session ends. */
 async function opened(stop: () => Promise<void>, open: () => Promise<Driver>): Promise<Driver> {
   const until = Date.now() + START_MS;
   for (;;) {

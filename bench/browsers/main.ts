@@ -66,7 +66,7 @@ async function tryBrowser(kind: BrowserKind, market: Marketplace): Promise<void>
   }
 }
 
-/** Errors are printed and end the bench with exit code 1; the next step runs all the same. */
+/** Errors are printed and make the bench exit with code 1; the next step runs anyway. */
 async function step(name: string, work: () => Promise<readonly string[]>): Promise<void> {
   const begun = performance.now();
   const wrong = await work().catch((error: unknown) => [String(error)]);

@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 
 const PATIENCE_MS = 30_000;
-/** As WebDriver names the key. */
+/** WebDriver's code for the key. */
 const CONTROL = '\uE009';
 
-/** A pressable or editable element, by its visible or accessible name, in the page or in a part of it. */
+/** An operable element, by its visible or accessible name, in the page or in a part of it. */
 export interface Wanted {
   readonly role: 'button' | 'link' | 'field' | 'any';
   /** Start of its name, or with `exact` the whole name. */
@@ -25,9 +25,9 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens an address and waits until React has taken the page over. */
+  /** Opens a URL and waits until React has hydrated the page. */
   async open(path: string): Promise<void> {
-    // Left in the document that goes, so that it is not taken for the one that comes.
+    // Marks the old document, so that it is not mistaken for the new one.
     await this.driver.evaluate('(globalThis.soukLeft = true)');
     await this.driver.goto(`${this.#origin}${path}`);
     await this.until(`${path} is alive`, `!globalThis.soukLeft && ${IS_ALIVE}`);
@@ -48,7 +48,7 @@ export class Visitor {
     ]);
   }
 
-  /** In the place of what the field holds. */
+  /** Replaces the value of a field. */
   async fill(label: string, text: string): Promise<void> {
     await this.press({ role: 'field', name: label });
     const actions = [
@@ -80,11 +80,11 @@ export class Visitor {
     await this.until(`the address is ${path}`, `location.pathname === ${JSON.stringify(path)}`);
   }
 
-  /** Waits until an expression is true in the page. Throws with what is shown instead. */
+  /** Waits until an expression is true in the page. Throws with the page's text on timeout. */
   async until(what: string, expression: string): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
-      // While a document gives way to another there is nothing to ask.
+      // During navigation no document can be evaluated.
       const value = await this.driver.evaluate(expression).catch(() => false);
       if (value) return;
       if (Date.now() > end)
@@ -115,7 +115,7 @@ export class Visitor {
 const IS_ALIVE = `document.readyState === 'complete' && [...document.querySelectorAll('main, main *, form')].some(
   (element) => Object.keys(element).some((key) => key.startsWith('__react')))`;
 
-/** Runs in the page: the middle of the first visible element that is wanted, scrolled into sight. */
+/** Runs in the page: scrolls the first visible match into view and returns its centre. */
 function locate({ role, name, exact = false, css }: Wanted): { x: number; y: number } | null {
   const selector = {
     button: 'button, [role=button]',

@@ -1,7 +1,7 @@
-// W3C WebDriver over HTTP: what WebKitGTK's driver speaks.
+// W3C WebDriver over HTTP, as WebKitGTK's driver implements it.
 import type { ActionSource, Driver } from './driver.ts';
 
-/** A session of a driver that listens at `url`. Throws with what the driver says. */
+/** A session of a driver that listens at `url`. Throws the driver's error. */
 export async function openWebDriver(
   name: string,
   url: string,

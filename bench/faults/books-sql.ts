@@ -1,8 +1,8 @@
 export interface BooksCheck {
   readonly what: string;
-  /** Answers a row for each fault; `$1` is when the drill began. */
+  /** Returns a row per problem; `$1` is the start of the drill. */
   readonly query: string;
-  /** About the embedded provider's books. */
+  /** Checks the embedded provider's books. */
   readonly sandbox?: true;
 }
 

@@ -1,10 +1,13 @@
-// The journal against the books: what was acknowledged must stand, once, and the books must agree with themselves and with
-// the card provider's.
+// Compares the journal with the books: acknowledged actions must be recorded exactly once, and the
+// books must be consistent with themselves and with the card provider's.
 import type { Acknowledged, Journal } from './journal.ts';
 import type { PostgresNode } from './postgres-node.ts';
 import { twiceChecks, wrongChecks } from './books-sql.ts';
 
-/** The provider's own books: in the shop's database those of the embedded one, else what the test's server has. */
+/**
+ * The provider's own books: for the embedded provider in the shop's database, otherwise in the test
+ * server.
+ */
 export interface ProviderBooks {
   readonly payments: readonly {
     readonly ref: string;
@@ -16,11 +19,11 @@ export interface ProviderBooks {
 }
 
 export interface Verdict {
-  /** Acknowledged, and not in the books. */
+  /** Acknowledged but not recorded. */
   readonly lost: readonly string[];
-  /** Charged, refunded, mailed or taken more than once. */
+  /** Charged, refunded, mailed or booked more than once. */
   readonly twice: readonly string[];
-  /** Books that do not agree. */
+  /** Inconsistencies of the books. */
   readonly wrong: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export interface BuyerParts {
   readonly pause: number;
 }
 
-/** Of a hundred purchases. */
+/** Percentage of purchases that are cancelled. */
 const CANCELLED = 30;
 const REFUNDED = 15;
 /** Purchases per session before a buyer signs in again. */
@@ -35,7 +35,7 @@ const DAYS = 200;
 const OUTCOME_MS = 150_000;
 const ASK_MS = 500;
 
-/** Buys, cancels and is refunded until the signal ends it; a purchase that has begun is finished. */
+/** Buys, cancels and is refunded until the signal stops it; a started purchase is finished. */
 export async function keepBuying(parts: BuyerParts, signal: AbortSignal): Promise<void> {
   const { client, account, codes, journal, pause } = parts;
   for (let round = 1; !signal.aborted; round += 1) {
@@ -77,7 +77,7 @@ async function purchase(parts: BuyerParts): Promise<void> {
 async function cancel({ client, journal }: BuyerParts, orderId: string): Promise<void> {
   const answer = await client.call('POST', `/orders/${orderId}/cancel`, { body: {} });
   if (answer.status === 409 && answer.repeated) {
-    // Its answer was lost; whether it was done is asked.
+    // The response was lost, so the state is queried.
     const { body } = await client.call('GET', `/orders/${orderId}`);
     const { order } = body as { order?: { status: string } };
     if (order?.status === 'cancelled') journal.note({ what: 'cancel', orderId });
@@ -99,7 +99,7 @@ async function refund(
     journal.note({ what: 'refund', orderId, key, cents: 100 });
 }
 
-/** Refusals are counted as trouble: nothing in a drill is sold out or over. */
+/** Refusals count as trouble, because nothing in a drill sells out or expires. */
 function went(journal: Journal, what: string, { status, body }: Answered, good: number): boolean {
   if (status === good) return true;
   const { code = '', message = '' } = body as { code?: string; message?: string };
@@ -109,7 +109,10 @@ function went(journal: Journal, what: string, { status, body }: Answered, good: 
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' };
 
-/** With a test card at the embedded card provider, which may have the money before the shop has written it down. */
+/**
+ * Pays with a test card at the embedded card provider, which may have the money before the shop has
+ * recorded it.
+ */
 export const paySandbox =
   (journal: Journal): Pay =>
   async (client, { id, clientSecret }) => {
@@ -118,7 +121,7 @@ export const paySandbox =
     return went(journal, 'payment', answer, 200) && untilPaid(client, id, journal);
   };
 
-/** Asks as the buyer's page does until the shop says that the order is paid; false when it has not said so in time. */
+/** Polls like the buyer's page until the order is paid; false on timeout. */
 export async function untilPaid(
   client: ShopClient,
   id: string,

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts';
 
 const WEBHOOK_SECRET = 'whsec_drill';
 
-/** The tests' card provider outside the shop, behind a line that can be broken, with its webhooks. */
+/** The tests' card provider outside the shop, behind a breakable connection, with webhooks. */
 export class CardProvider {
   readonly server = new StripeServer(WEBHOOK_SECRET);
   readonly line = new LineProxy(0);
@@ -33,18 +33,21 @@ export class CardProvider {
     this.#shops = shops;
   }
 
-  /** The card pays at the provider, which tells the shop; the buyer's page asks until the shop says so. */
+  /**
+   * Pays at the provider, which notifies the shop; the buyer's page polls until the order is paid.
+   */
   pay(journal: Journal): Pay {
     return async (client, { id, clientSecret }) => {
       const ref = clientSecret.split('_secret_')[0] ?? '';
       const intent = this.server.pay(ref);
-      // A third of the events are lost, as when the shop is away too long: it must ask by itself.
+      // A third of the webhooks are lost, as after a long outage: the shop must query the provider
+      // itself.
       if (Math.random() < 0.7) void this.#webhook('payment_intent.succeeded', intent);
       return untilPaid(client, id, journal);
     };
   }
 
-  /** As Stripe does: again and again until it is taken, and now and then twice. */
+  /** Retries until accepted and sometimes delivers twice, like Stripe. */
   async #webhook(type: string, object: object): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       const event = this.server.event(type, object, Math.floor(Date.now() / 1000));

@@ -7,16 +7,16 @@ import { nodeFolder, PostgresNode } from './postgres-node.ts';
 const STREAMING_MS = 60_000;
 
 interface Place {
-  /** Of the databases, and of their logs. */
+  /** For databases and their logs. */
   readonly folder: string;
   readonly log: string;
 }
 
-/** A primary and, where one is needed, a standby that streams from it over a line of its own. */
+/** A primary and, if needed, a standby that replicates over its own connection. */
 export class Cluster {
   readonly #installation: Installation;
   readonly #place: Place;
-  /** Carries the log from the primary to the standby. */
+  /** Replication traffic from the primary to the standby. */
   readonly replication: LineProxy;
   #primary: PostgresNode;
   #standby: PostgresNode | undefined;
@@ -81,7 +81,7 @@ export class Cluster {
     await this.#primary.query('select pg_reload_conf()');
   }
 
-  /** The standby becomes the primary; the old primary is thrown away. */
+  /** Promotes the standby and discards the old primary. */
   async failOver(): Promise<PostgresNode> {
     const next = this.#standby;
     if (!next) throw new Error('There is no standby');

@@ -2,7 +2,7 @@ import type { TestSmtpServer } from '#testing/smtp-server.ts';
 import type { Cluster } from './cluster.ts';
 import type { Codes } from './sign-in.ts';
 
-/** The codes that arrived by mail, or stand in the embedded mailbox where mail is not sent. */
+/** Codes from received mails, or from the embedded mailbox if mail is not sent. */
 export function codesIn(smtp: TestSmtpServer | undefined, cluster: Cluster): Codes {
   if (smtp)
     return async (email) =>
@@ -15,7 +15,7 @@ export function codesIn(smtp: TestSmtpServer | undefined, cluster: Cluster): Cod
       const mails = await cluster.primary.query<{ text: string }>(query, [email]);
       return mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
     } catch {
-      // It is what is broken at this moment.
+      // The mail server is currently broken.
       return [];
     }
   };

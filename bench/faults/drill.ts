@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts';
 import type { Journal } from './journal.ts';
 import { Stage } from './stage.ts';
 
-/** Seconds within which a shop that can sell again must sell again. */
+/** Max seconds until a shop sells again once it can. */
 export const RECOVERY_S = 10;
 
 export interface Outcome {
@@ -16,11 +16,14 @@ export interface Outcome {
   readonly verdict: Verdict;
   /** Processes that ended unexpectedly. */
   readonly ended: readonly string[];
-  /** Mails that went out more than once, all with the same Message-ID. */
+  /** Number of mails sent more than once, always with the same Message-ID. */
   readonly mailsAgain: number;
 }
 
-/** Tries one fault so often, on databases and processes of its own, and holds the journal against the books at the end. */
+/**
+ * Runs a fault several times on its own databases and processes, and finally compares the journal
+ * with the books.
+ */
 export async function tryFault(
   installation: Installation,
   fault: Fault,
@@ -67,7 +70,7 @@ function mailsAgain({ smtp }: Stage): number {
   return smtp.received.length - new Set(smtp.received.map(({ messageId }) => messageId)).size;
 }
 
-/** Every promise that was broken, in words. */
+/** Descriptions of all broken promises. */
 export function brokenPromises({ fault, runs, journal, verdict, ended }: Outcome): string[] {
   const slow = runs.filter(({ recovery }) => recovery === undefined || recovery > RECOVERY_S);
   return [

@@ -3,13 +3,13 @@ import type { Stage } from './stage.ts';
 /** Requirements of a fault beyond a database and two processes. */
 export interface Needs {
   readonly standby?: boolean;
-  /** The processes read public answers from the standby. */
+  /** The processes read public responses from the standby. */
   readonly readReplica?: boolean;
-  /** Pages as well as the API: the build must be there. */
+  /** Pages as well as the API; requires a build. */
   readonly pages?: boolean;
-  /** Mail goes out by SMTP to a server of the drill; else it stays in the mailbox. */
+  /** Mail is sent by SMTP to the drill's server; otherwise it stays in the mailbox. */
   readonly mail?: boolean;
-  /** Cards are charged by the tests' Stripe; else by the embedded provider. */
+  /** Cards are charged by the tests' Stripe server; otherwise by the embedded provider. */
   readonly provider?: boolean;
   readonly buyers?: number;
   /** Folders of the databases and of the shop's files, if outside the drill's folder. */
@@ -19,7 +19,10 @@ export interface Needs {
 
 /** One run of a fault. */
 export interface Run {
-  /** Seconds until something was sold again, from when it could be; undefined when nothing was for three minutes. */
+  /**
+   * Seconds from the time selling was possible until the next sale; undefined after three minutes
+   * without one.
+   */
   readonly recovery: number | undefined;
   /** Further measurements, e.g. the duration of a drain. */
   readonly figures?: Readonly<Record<string, number>>;
@@ -30,10 +33,10 @@ export interface Fault {
   readonly title: string;
   /** Default number of runs. */
   readonly runs: number;
-  /** A promise that this fault may break: what is acknowledged stands. */
+  /** This fault may lose acknowledged actions. */
   readonly mayLose?: true;
   readonly needs: Needs;
-  /** Prepares what `needs` cannot say; answers what undoes it. */
+  /** Further preparation; returns its cleanup. */
   readonly prepare?: (
     folder: string,
   ) => Promise<{ readonly needs: Needs; readonly undo: () => Promise<void> }>;

@@ -26,7 +26,9 @@ const RUNS = inDepth(
   [kill, cut, restartImmediate],
 );
 
-/** One after the other on the same databases and processes: putting those up is most of what it costs. */
+/**
+ * In sequence on the same databases and processes, because starting those takes most of the time.
+ */
 const oneAfterTheOther: Fault = {
   name: 'short',
   title: 'kills, connections cut, restarts',
@@ -39,13 +41,13 @@ const oneAfterTheOther: Fault = {
   },
 };
 
-test('kills, connections cut inside transactions, restarts of PostgreSQL: nothing acknowledged is lost or done twice', async () => {
+test('kills, cut transactions and restarts of PostgreSQL neither lose nor repeat anything acknowledged', async () => {
   const outcome = await tryFault(installation, oneAfterTheOther, oneAfterTheOther.runs);
   expect(brokenPromises(outcome)).toEqual([]);
   expect(outcome.journal.count('sale')).toBeGreaterThan(5);
 }, 480_000);
 
-test('the options say which faults are tried, and how often', () => {
+test('options select faults and their number of runs', () => {
   const names = (...args: string[]) =>
     plan(args, faults).map(({ fault, runs }) => `${fault.name} ${runs}`);
   expect(names('--only', 'kill,restart', '--kills', '100', '--restarts', '40')).toEqual([

@@ -1,4 +1,4 @@
-// The PostgreSQL that npm installed, ready to make databases of, and a migrated, seeded one to begin each fault with.
+// The PostgreSQL installed by npm, and a migrated, seeded database as the start of each fault.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +24,11 @@ export const PASSWORD = 'drill';
 export interface Installation {
   readonly bin: string;
   readonly owner: Owner;
-  /** For everything that a drill writes. */
+  /** For all files of a drill. */
   readonly folder: string;
-  /** A stopped database with the demonstration in it. */
+  /** A stopped database with the demo. */
   readonly template: string;
-  /** The listings on sale: each takes 999 people a day. */
+  /** Listings on sale; each takes 999 people per day. */
   readonly listingIds: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export async function prepareInstallation(folder: string): Promise<Installation>
   }
 }
 
-/** Has some tours of the demonstration take more people than a drill can send. */
+/** Raises the capacity of some demo tours beyond what a drill can sell. */
 async function openTours(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update listings set details = details || '{"maxGuests": 999, "operates": "everyday", "cutoffHours": 0}'
@@ -77,7 +77,7 @@ async function openTours(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Another copy of the seeded database, in a folder that does not exist yet. */
+/** Copies the seeded database to a folder that does not exist yet. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to]);
 }

@@ -11,12 +11,14 @@ export type Acknowledged =
       readonly cents: number;
     };
 
-/** Every acknowledged deed of one fault's runs, in a file too, and what clients saw go wrong. */
+/**
+ * Records all acknowledged actions of a fault's runs, in a file too, and the errors clients saw.
+ */
 export class Journal {
   readonly done: Acknowledged[] = [];
-  /** Number of each kind of trouble seen before a retry. */
+  /** Number of errors before a retry, by kind. */
   readonly troubles = new Map<string, number>();
-  /** Actions that failed after all retries, and answers that must never occur. */
+  /** Actions that failed after all retries, and responses that must never occur. */
   readonly failures: string[] = [];
   readonly begun = new Date();
   requests = 0;
@@ -45,7 +47,10 @@ export class Journal {
     return this.done.filter((deed) => deed.what === what).length;
   }
 
-  /** Milliseconds from `since` (of `performance.now`) to the first sale acknowledged after it; undefined before that. */
+  /**
+   * Milliseconds from `since` (of `performance.now`) to the next acknowledged sale; undefined
+   * before one.
+   */
   firstSaleAfter(since: number): number | undefined {
     const at = this.#saleTimes.find((time) => time > since);
     return at === undefined ? undefined : at - since;

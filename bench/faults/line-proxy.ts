@@ -5,7 +5,7 @@ interface Line {
   readonly far: Socket;
 }
 
-/** A TCP proxy on a port of its own whose lines can be cut, held up, or made to say nothing for ever. */
+/** A TCP proxy on its own port whose connections can be cut, delayed or silenced forever. */
 export class LineProxy {
   #server: Server | undefined;
   #port = 0;
@@ -39,12 +39,14 @@ export class LineProxy {
     this.#target = target;
   }
 
-  /** Closes every line, as a server that ends does. */
+  /** Closes every connection, as a server that stops does. */
   cut(): void {
     for (const line of this.#lines) destroy(line);
   }
 
-  /** The lines that are open carry nothing any more and are never closed, as when a machine loses its power. */
+  /**
+   * Open connections carry nothing any more but are never closed, as when a machine loses power.
+   */
   silence(): void {
     for (const line of this.#lines) {
       line.near.unpipe(line.far).resume();
@@ -56,7 +58,7 @@ export class LineProxy {
     this.#lines.clear();
   }
 
-  /** Carries nothing until `release`, then everything that came meanwhile. */
+  /** Buffers all traffic until `release`. */
   hold(): void {
     this.#held = true;
     for (const line of this.#lines) {

@@ -12,7 +12,7 @@ import { mail, provider } from './kinds/outside.ts';
 import { drain, kill, rolling } from './kinds/processes.ts';
 import { replicaHangs, replicaStops } from './kinds/replica.ts';
 
-/** Everything that the drill breaks, in this order. */
+/** All faults of the drill, in order. */
 export const faults: readonly Fault[] = [
   kill,
   drain,

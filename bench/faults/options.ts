@@ -6,7 +6,10 @@ export interface Planned {
   readonly runs: number;
 }
 
-/** `--kills 100` and its like set how often; restarts and failovers are shared out among their kinds. */
+/**
+ * `--kills 100` etc. set the number of runs; restarts and failovers are distributed over their
+ * kinds.
+ */
 const COUNTS: Readonly<Record<string, readonly string[]>> = {
   kills: ['kill'],
   drains: ['drain'],
@@ -18,8 +21,8 @@ const COUNTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Selected faults with their number of runs: `--only kill,restart` takes those whose names begin so, `--runs 3` applies
- * to all without their own number. Throws for unknown names.
+ * Selected faults with their number of runs: `--only kill,restart` selects by prefix, `--runs 3`
+ * applies to all without their own number. Throws for unknown names.
  */
 export function plan(args: readonly string[], faults: readonly Fault[]): Planned[] {
   const { values } = parseArgs({

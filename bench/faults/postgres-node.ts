@@ -10,7 +10,7 @@ import { familyOf } from '../processes.ts';
 
 const run = promisify(execFile);
 
-/** Durable, as a shop's own would be, and small; the rest is PostgreSQL's own. */
+/** As durable as a real shop's, and small; the rest is PostgreSQL's default. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -31,11 +31,13 @@ interface Options {
   readonly owner: Owner;
   readonly data: string;
   readonly port: number;
-  /** The folder of its log. */
+  /** Folder of its log. */
   readonly log: string;
 }
 
-/** One PostgreSQL server with its data, which can be stopped, broken and made a standby of another. */
+/**
+ * A PostgreSQL server with its data, which can be stopped, broken and made a standby of another.
+ */
 export class PostgresNode {
   readonly port: number;
   readonly data: string;
@@ -60,7 +62,7 @@ export class PostgresNode {
     return server !== undefined && server.exitCode === null && server.signalCode === null;
   }
 
-  /** Comes back once it takes connections. */
+  /** Resolves once it accepts connections. */
   async start(): Promise<void> {
     const { bin, owner, data } = this.#options;
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
@@ -85,7 +87,7 @@ export class PostgresNode {
     });
   }
 
-  /** `kill` ends every process of it at once, as a power cut does. */
+  /** `kill` kills all its processes at once, like a power cut. */
   async stop(how: keyof typeof SIGNALS): Promise<void> {
     const server = this.#server;
     if (!server?.pid || !this.isRunning) return;
@@ -95,7 +97,7 @@ export class PostgresNode {
     await ended;
   }
 
-  /** It neither answers nor closes a line until it goes on. */
+  /** Neither responds nor closes connections until it continues. */
   hang(): void {
     this.#signal('SIGSTOP');
   }
@@ -104,7 +106,7 @@ export class PostgresNode {
     this.#signal('SIGCONT');
   }
 
-  /** Runs statements outside any transaction of ours. */
+  /** Runs statements outside of our transactions. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.address,
@@ -127,7 +129,7 @@ export class PostgresNode {
     try {
       await client.query(`select pg_backup_start('drill', true)`);
       await rm(this.data, { recursive: true, force: true });
-      // Files that go while they are copied are replayed from the log.
+      // Files that disappear while copying are restored from the log.
       await run('cp', ['-a', primary.data, this.data]).catch(() => undefined);
       const { rows } = await client.query<{ labelfile: string }>(
         'select labelfile from pg_backup_stop(false)',
@@ -157,26 +159,26 @@ export class PostgresNode {
     await rm(this.data, { recursive: true, force: true });
   }
 
-  /** Ends being a standby; comes back once it takes writes. */
+  /** Promotes this standby; resolves once it accepts writes. */
   async promote(): Promise<void> {
     await this.query('select pg_promote(true, 60)');
   }
 
   #signal(signal: NodeJS.Signals): void {
     const server = this.#server?.pid;
-    // Never 0, which is this process and all its relations.
+    // Never 0, which would signal this process and its group.
     if (!server) return;
     for (const pid of familyOf(server)) {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended meanwhile.
+        // It has exited meanwhile.
       }
     }
   }
 }
 
-/** An empty folder for the data of a new node. */
+/** An empty data folder for a new node. */
 export async function nodeFolder(parent: string, name: string, owner: Owner): Promise<string> {
   const folder = join(parent, name);
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ const HEADS = [
   'ended',
 ];
 
-/** A row of the table of docs/benchmarks.md for each fault. */
+/** A table row per fault for docs/benchmarks.md. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [HEADS, ...outcomes.map(row)];
   const widths = HEADS.map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? '').length)));
@@ -37,7 +37,7 @@ function row({ fault, runs, journal, verdict, ended }: Outcome): string[] {
   ];
 }
 
-/** Text below the table: figures of single faults, each kind of trouble, and every broken promise. */
+/** Text below the table: figures of single faults, each kind of error, and every broken promise. */
 export function details(outcome: Outcome): string {
   const { fault, runs, journal, mailsAgain } = outcome;
   const names = new Set(runs.flatMap(({ figures }) => Object.keys(figures ?? {})));
@@ -54,7 +54,7 @@ export function details(outcome: Outcome): string {
   ].join('\n');
 }
 
-/** A process that does not listen is what a balancer hides. */
+/** Excludes processes that do not listen, which a load balancer hides. */
 function seen(troubles: ReadonlyMap<string, number>): number {
   return [...troubles].reduce((sum, [kind, times]) => (kind === 'refused' ? sum : sum + times), 0);
 }

@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
-  /** It was asked more than once: the answer may be about what the time before did. */
+  /** True if it was retried: the response may concern the effect of an earlier attempt. */
   readonly repeated: boolean;
 }
 
@@ -23,7 +23,10 @@ export interface Asked {
 /** All retries failed. */
 export class GaveUp extends Error {}
 
-/** A browser in front of several processes: what breaks or answers 5xx it asks of another one again, with the same key. */
+/**
+ * A browser in front of several processes: failed requests and 5xx responses are retried on another
+ * process with the same key.
+ */
 export class ShopClient {
   readonly cookies = new CookieJar(systemClock);
   readonly #addresses: readonly string[];
@@ -46,12 +49,12 @@ export class ShopClient {
       this.#journal.trouble(answer);
       if (Date.now() > until) throw new GaveUp(`${method} ${path}: ${answer}`);
       this.#at = (this.#at + 1) % this.#addresses.length;
-      // Another process is asked at once; when it cannot either, everybody waits a little.
+      // Another process is tried at once; if that fails too, clients wait a little.
       if (tries > 0) await after(PAUSE_MS);
     }
   }
 
-  /** The answer, or in a word what went wrong; asked for once only. */
+  /** The response, or a word for the error; without retries. */
   async once(
     method: string,
     path: string,

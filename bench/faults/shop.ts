@@ -13,14 +13,14 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface ShopOptions {
   readonly name: string;
   readonly port: number;
-  /** With pages as well, which must be built; else the API and the jobs alone. */
+  /** With pages, which requires a build; otherwise only API and jobs. */
   readonly pages: boolean;
   readonly env: Readonly<Record<string, string>>;
-  /** The folder of its log. */
+  /** Folder of its log. */
   readonly log: string;
 }
 
-/** One Souk process as a service manager keeps it: whatever ends without being told to is counted, and started again. */
+/** A Souk process under a service manager: unexpected exits are counted, and it is restarted. */
 export class Shop {
   readonly name: string;
   readonly address: string;
@@ -41,7 +41,7 @@ export class Shop {
     this.#log = createWriteStream(join(options.log, `shop-${options.name}.log`), { flags: 'a' });
   }
 
-  /** Comes back when it is ready to sell. `env` is set over what it began with, for later starts too. */
+  /** Resolves once it is ready to sell. `env` overrides its settings, for later starts too. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#env = { ...this.#env, ...env };
     this.#wanted = true;
@@ -49,12 +49,12 @@ export class Shop {
     await this.untilReady();
   }
 
-  /** As a power cut would: nothing is finished, nothing is said. */
+  /** Kills it like a power cut, without a shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Tells it to finish and end; answers after how many seconds it had, and with what. */
+  /** Asks it to shut down; returns the seconds it took and how it exited. */
   async drain(): Promise<{ readonly seconds: number; readonly clean: boolean }> {
     const begun = performance.now();
     const code = await this.#end('SIGTERM');
@@ -101,7 +101,7 @@ export class Shop {
       env: {
         ...serverMemory,
         PATH: process.env.PATH,
-        // As `npm start` has it.
+        // Same setting as in `npm start`.
         NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
         PORT: String(port),
         RATE_LIMITS: 'off',
@@ -128,7 +128,7 @@ export class Shop {
   }
 }
 
-/** The error that ended it, else the last line that it wrote. */
+/** The error that ended it, otherwise the last line it wrote. */
 function lastWords(text: string): string {
   const lines = text.split('\n').filter(Boolean);
   const error = lines.findLast((line) => /^\w*error: /i.test(line));

@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** A mail waits for its job, and after a killed sender for that job's end. */
+/** A mail waits for its job, and after a killed sender for that job's timeout. */
 const MAIL_MS = 150_000;
 const TRIES = 5;
 
@@ -22,7 +22,9 @@ export async function signUp(client: ShopClient, account: Account, codes: Codes)
     await signIn(client, account, codes);
 }
 
-/** With password and mailed code; begins again when an answer that was lost had a code of its own. */
+/**
+ * Signs in with password and mailed code; starts over if a lost response had issued its own code.
+ */
 export async function signIn(client: ShopClient, account: Account, codes: Codes): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await codes(account.email);

@@ -28,7 +28,7 @@ const PASSWORD = 'a walk by the river';
 export class Stage {
   readonly cluster: Cluster;
   readonly journal: Journal;
-  /** Every line to the database that takes writes, and to the one that is only read. */
+  /** All connections to the primary, and to the replica. */
   readonly line: LineProxy;
   readonly readLine: LineProxy;
   readonly shops: readonly Shop[];
@@ -122,12 +122,12 @@ export class Stage {
     return stage;
   }
 
-  /** The browser of a signed-in person who buys nothing. */
+  /** A signed-in customer's browser that does not buy. */
   get customer(): ShopClient {
     return sure(this.#customer);
   }
 
-  /** Signs everybody in and has them buy. */
+  /** Signs everyone in and starts the purchases. */
   async #open({ listingIds }: Installation, publicUrl: string): Promise<void> {
     const { journal, shops, smtp, provider } = this;
     const addresses = shops.map(({ address }) => address);
@@ -152,12 +152,12 @@ export class Stage {
         ),
       ),
     );
-    // A client that stops by an error ends the drill where it is awaited.
+    // The error of a client is reported where it is awaited.
     this.#buyers.catch(() => undefined);
     await this.untilSold(performance.now());
   }
 
-  /** Seconds from `since` to the first sale after it; undefined after three minutes without one. */
+  /** Seconds from `since` to the next sale; undefined after three minutes without one. */
   async untilSold(since: number): Promise<number | undefined> {
     const until = performance.now() + 180_000;
     while (performance.now() < until) {
@@ -168,7 +168,7 @@ export class Stage {
     return undefined;
   }
 
-  /** Lets the buyers finish and the jobs do what is left, and holds the journal against the books. */
+  /** Lets the buyers and jobs finish, then compares the journal with the books. */
   async settle(): Promise<Verdict> {
     this.#ending.abort();
     await this.#buyers;

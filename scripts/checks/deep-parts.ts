@@ -5,7 +5,7 @@ import type { Summary } from './summary.ts';
 export interface DeepPart {
   readonly name: string;
   readonly title: string;
-  /** Programs that the part needs and this machine lacks, each with the way to install it. */
+  /** Missing programs of the part, with instructions for installing them. */
   readonly missing: () => readonly string[];
   readonly run: () => Promise<PartResult>;
 }

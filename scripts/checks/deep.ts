@@ -8,7 +8,7 @@ import { type PartResult, single } from './result.ts';
 import { runShown } from './run-part.ts';
 import type { Summary } from './summary.ts';
 
-/** Runs what is too long for `npm test`: docs/testing.md lists the parts. */
+/** Runs the checks that take too long for `npm test`: docs/testing.md lists them. */
 export async function runDeep(summary: Summary, args: readonly string[]): Promise<void> {
   process.env.TEST_DEEP = 'on';
   const chosen = chosenParts(args, PARTS);
@@ -17,7 +17,7 @@ export async function runDeep(summary: Summary, args: readonly string[]): Promis
   await runParts(summary, chosen);
 }
 
-/** Parts that are served the build. */
+/** Parts that need the build. */
 const BUILT = ['faults', 'pages', 'browsers'];
 
 const PARTS: readonly DeepPart[] = [
@@ -53,7 +53,7 @@ const PARTS: readonly DeepPart[] = [
     name: 'oldest',
     title: 'every unit and endpoint test on the oldest PostgreSQL',
     missing: () => [],
-    // In their short forms: `sizes` runs the full ones.
+    // In their short forms; `sizes` runs the full ones.
     run: () => unitTests([], { TEST_POSTGRES: 'oldest', TEST_DEEP: 'off' }),
   },
   {

@@ -35,7 +35,7 @@ test('the stages of a Dockerfile run one after the other, below a folder', () =>
   expect(readFileSync(join(folder, 'stages/build/shop/file'), 'utf8')).toBe('words');
 });
 
-test('a step that fails, and a file that is not there, end the build', () => {
+test('a failing step or a missing file ends the build', () => {
   const broken = (step: string) => () =>
     buildStages(parseDockerfile(`FROM node:24\n${step}`), folder, join(folder, 'broken'));
   expect(broken('RUN exit 3')).toThrow('RUN exit 3: ended with 3');
@@ -46,7 +46,7 @@ test('a step that fails, and a file that is not there, end the build', () => {
 
 const stages = parseDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
 
-test('every base is an exact version', () => {
+test('every base image has an exact version', () => {
   const names = new Set(stages.map(({ name }) => name));
   const bases = stages.map(({ base }) => base).filter((base) => !names.has(base));
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
@@ -55,7 +55,7 @@ test('every base is an exact version', () => {
     expect(base).toMatch(/:[\w-]*\d+\.\d+|:\w+-\d{8}|@sha256:/);
 });
 
-test('the image serves as a user of its own, and is asked whether it lives, not whether it is ready', () => {
+test('the image runs as its own user, and its health check tests liveness rather than readiness', () => {
   const { steps } = stages.at(-1) ?? { steps: [] };
   const of = (name: string) =>
     steps.filter(({ instruction }) => instruction === name).map(({ rest }) => rest);
@@ -64,7 +64,7 @@ test('the image serves as a user of its own, and is asked whether it lives, not 
   expect(of('RUN')).toEqual([]);
 });
 
-test('compose gives the containers no more than they need, and bounds their logs', () => {
+test('compose gives the containers minimal privileges and bounds their logs', () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
   for (const line of [
     'read_only: true',

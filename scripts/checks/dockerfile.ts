@@ -12,7 +12,7 @@ export interface Step {
   readonly rest: string;
 }
 
-/** The stages of a Dockerfile, of the instructions that ours uses. Throws for one that `buildStages` does not know. */
+/** The stages of a Dockerfile that uses the same instructions as ours. Throws for unknown ones. */
 export function parseDockerfile(text: string): Stage[] {
   const stages: { base: string; name: string | undefined; steps: Step[] }[] = [];
   const lines = text
@@ -53,8 +53,9 @@ export interface Built {
 }
 
 /**
- * Runs the steps of a Dockerfile on this machine, each stage in a folder below `into` that stands for its root. It shows that
- * steps, and what is copied between stages, are complete; not what a base image lacks.
+ * Runs the steps of a Dockerfile on this machine, each stage in a folder below `into` that stands
+ * for its root. It verifies the steps and the copies between stages, but not what a base image
+ * lacks.
  */
 export function buildStages(stages: readonly Stage[], context: string, into: string): Built {
   const built = new Map<string, Built>();
@@ -126,7 +127,7 @@ function copy(rest: string, { folder, workdir }: Built, { context, built }: Arou
   }
 }
 
-/** Runs a step in a shell, with its absolute paths below the stage's folder. */
+/** Runs a step in a shell, with absolute paths moved below the stage's folder. */
 function shell(
   command: string,
   folder: string,
@@ -142,7 +143,7 @@ function shell(
   if (status !== 0) throw new Error(`RUN ${command}: ended with ${status}`);
 }
 
-/** The files that a build is sent: those of the checkout that .dockerignore does not name. */
+/** Copies the build context: files of the checkout not excluded by .dockerignore. */
 export function copyContext(root: string, to: string, ignored: readonly string[]): void {
   const { stdout } = spawnSync(
     'git',

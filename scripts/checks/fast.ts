@@ -7,7 +7,7 @@ import { browserTests, build, generate, staticCheck, unitTests } from './parts.t
 import { selectTests } from './select.ts';
 import type { Summary } from './summary.ts';
 
-/** Runs types, lint and the tests for what changed since the main branch, after listing them. */
+/** Lists and runs the checks for changes since the main branch: types, lint and selected tests. */
 export async function runFast(summary: Summary): Promise<void> {
   const changed = changedFiles();
   const sources = sourceFiles().map(({ path, imports }) => ({
@@ -37,7 +37,10 @@ export async function runFast(summary: Summary): Promise<void> {
   if (browser.length > 0) await summary.part('browser tests', () => browserTests(browser));
 }
 
-/** Uncommitted files and those of commits that the main branch lacks; on the main branch itself, of its unpushed commits. */
+/**
+ * Uncommitted files and those of commits not on the main branch; on the main branch itself, those
+ * of unpushed commits.
+ */
 function changedFiles(): string[] {
   const base = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '-q', name));
   const since = base ? git('merge-base', 'HEAD', base) : 'HEAD';

@@ -1,4 +1,5 @@
-// Runs the steps of the Dockerfile in an empty clone, without Docker, and starts what the last stage starts.
+// Runs the steps of the Dockerfile in an empty clone, without Docker, and runs the last stage's
+// command.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -42,7 +42,7 @@ export async function generate(): Promise<PartResult> {
   return single(await runShown(['scripts/generate.ts']));
 }
 
-/** Builds what the browser tests are served, unless the last build was made from the same sources. */
+/** Builds for the browser tests unless the last build is up to date. */
 export async function build(...args: readonly '--pages'[]): Promise<PartResult> {
   return withLock('build', async () => {
     if (isBuilt()) return single(true);

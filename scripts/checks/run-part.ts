@@ -11,7 +11,9 @@ export function testEnvironment(): Record<string, string | undefined> {
   return withPinnedNode(kept);
 }
 
-/** Runs a script on the pinned Node with its output shown as it comes. Answers whether it exited with 0. */
+/**
+ * Runs a script on the pinned Node and shows its output at once. Returns true if it exited with 0.
+ */
 export async function runShown(
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
@@ -24,7 +26,7 @@ export async function runShown(
   return (await exitOf(child)) === 0;
 }
 
-/** Runs a script beside others: its output comes in one piece at its end. */
+/** Runs a script in parallel with others: its output is shown at its end. */
 export async function runQuietly(
   args: readonly string[],
 ): Promise<{ readonly passed: boolean; readonly output: string }> {

@@ -25,11 +25,12 @@ interface Selected extends Selection {
 }
 
 /**
- * Selects the tests for changed files: first those of the contract and the house, then those that carry the name of a changed
- * file or of a direct importer, then those beside changed files, then those beside importers. A module with hundreds of
- * importers gets a few tests of each folder. Import graphs do not help beyond that: every endpoint test imports the whole app.
- * Browser tests are those that carry the name of a changed noun or vertical. A change of the server gets none: the build alone
- * takes longer than the endpoint tests.
+ * Selects the tests for changed files: those of the contract and the house rules, then those named
+ * like a changed file or a direct importer, then those beside changed files, then those beside
+ * importers. A module with hundreds of importers gets a few tests per folder. Deeper import graphs
+ * do not help: every endpoint test imports the whole app. Browser tests are selected by the name of
+ * a changed noun or vertical, except for server changes: the build alone takes longer than the
+ * endpoint tests.
  */
 export function selectTests(
   changed: readonly string[],
@@ -67,7 +68,7 @@ export function selectTests(
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-/** The same of a file and its test. */
+/** The common base name of a file and its test. */
 const nameOf = (path: string): string => path.replace(/(?:\.test)?\.tsx?$/, '');
 
 /** The first of each folder, then the second of each, and so on. */

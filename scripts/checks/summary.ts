@@ -32,7 +32,10 @@ export class Summary {
     return this.#parts.reduce((sum, { result }) => sum + result.failed, 0);
   }
 
-  /** Failures with their errors come last: people read a log from its end. The last line is 'N passed, N failed'. */
+  /**
+   * Failures and their errors come last, because logs are read from the end. The last line is 'N
+   * passed, N failed'.
+   */
   close(): void {
     const results = this.#parts.map(({ result }) => result);
     const files = results.flatMap((result) => result.files);

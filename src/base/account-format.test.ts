@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountFault, accountOf, digitsOf, isTemplate } from './account-format.ts';
 
-describe('templates', () => {
+describe('account templates', () => {
   test.each(["'01'9{9}", "'07'9{9}", '9{10}', 'A9{8,10}', "X{4}'EG'9", '9{0,4}9{4}', '9999'])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(isTemplate(text)).toBe(true);
     },
@@ -20,7 +20,7 @@ describe('templates', () => {
     ["''9{8}", 'empty quote'],
     ['', 'empty'],
     ['9'.repeat(101), 'endless'],
-  ])('%s is none: %s', (text) => {
+  ])('%s is invalid: %s', (text) => {
     expect(isTemplate(text)).toBe(false);
   });
 
@@ -39,11 +39,11 @@ test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
   ['\u200e012\u200f345', '012345'],
   ['eg38–0002', 'EG380002'],
-])('%s is kept as %s', (typed, kept) => {
+])('%s is normalized to %s', (typed, kept) => {
   expect(accountOf(typed)).toBe(kept);
 });
 
-describe('accounts', () => {
+describe('account numbers', () => {
   test.each([
     ['01234567890', "'01'9{9}", 'none', undefined],
     ['02234567890', "'01'9{9}", 'none', 'shape'],
@@ -53,7 +53,7 @@ describe('accounts', () => {
     ['12345678', '9{8,10}', 'none', undefined],
     ['1234567890', '9{8,10}', 'none', undefined],
     ['12345678901', '9{8,10}', 'none', 'shape'],
-    // Two parts that take the same signs: every way is gone.
+    // Two parts match the same characters: every split must be tried.
     ['123456', '9{2,4}9{2}', 'none', undefined],
     ['1234', '9{2,4}9{2}', 'none', undefined],
     ['AB12', 'X{2}9{2}', 'none', undefined],
@@ -72,7 +72,7 @@ describe('accounts', () => {
     expect(accountFault('0123456789', { template: '(a+)+$', checksum: 'none' })).toBe('shape');
   });
 
-  test('a long account and a wide template are judged at once', () => {
+  test('a long account against a wide template is validated in linear time', () => {
     const template = '9{0,34}'.repeat(1) + '';
     expect(isTemplate(template)).toBe(false);
     expect(accountFault('9'.repeat(10_000), { template: '9{4,34}', checksum: 'none' })).toBe(

@@ -1,12 +1,12 @@
 import { latinDigits } from './latin-digits.ts';
 
 /**
- * Account formats of billers, in a small template language: `9` a digit, `A` a letter, `X` either, each once or
- * repeated as braces say (`9{10}`, `9{8,10}`), and literal signs in quotes: `'01'9{9}`. Vendors cannot enter regular
- * expressions, because some run for hours.
+ * Account formats of billers, in a small template language: `9` is a digit, `A` a letter, `X`
+ * either, each once or with a repetition (`9{10}`, `9{8,10}`); literals are quoted: `'01'9{9}`.
+ * Vendors cannot enter regular expressions, because some take hours to match.
  */
 
-/** Shortest and longest account there can be; the longest is an IBAN. */
+/** Min and max length of an account number; the max is an IBAN. */
 export const SHORTEST_ACCOUNT = 4;
 export const LONGEST_ACCOUNT = 34;
 const LONGEST_TEMPLATE = 100;
@@ -14,7 +14,7 @@ const LONGEST_TEMPLATE = 100;
 export const CHECKSUMS = ['none', 'luhn', 'mod97', 'mod11'] as const;
 export type Checksum = (typeof CHECKSUMS)[number];
 
-/** Signs of one kind, `least` to `most` of them, or a sign that stands there. */
+/** `least` to `most` characters of one class, or a literal character. */
 interface Part {
   readonly fits: (sign: string) => boolean;
   readonly least: number;
@@ -58,7 +58,7 @@ const lengthOf = (parts: readonly Part[]): { readonly least: number; readonly mo
 
 export const isTemplate = (text: string): boolean => partsOf(text) !== null;
 
-/** The one number of digits that accounts have; null where there are letters, or numbers of more than one length. */
+/** The number of digits of all accounts; null if the template allows letters or several lengths. */
 export function digitsOf(template: string): number | null {
   const parts = partsOf(template);
   if (parts === null || !/^(?:9(?:\{[0-9,]+\})?|'[0-9]+')+$/.test(template)) return null;
@@ -71,8 +71,8 @@ export const beginningOf = (template: string): string =>
   /^'([0-9A-Z+]+)'/.exec(template)?.[1] ?? '';
 
 /**
- * An account as it is kept: Latin digits, capitals, without the spaces, hyphens and marks of direction that come along when it is pasted.
- * Zeros at its beginning stay: it is a text.
+ * A normalized account number: Latin digits, capitals, without spaces, hyphens and the bidi marks
+ * of pasted text. A string, so leading zeros stay.
  */
 export const accountOf = (typed: string): string =>
   latinDigits(typed)
@@ -96,7 +96,10 @@ export function accountFault(
   return checks(account, checksum) ? undefined : 'check';
 }
 
-/** Goes along all ways at once: its time is the account's length times the template's. */
+/**
+ * Follows all possible matches at once, in time proportional to account length times template
+ * length.
+ */
 function isWritten(account: string, parts: readonly Part[]): boolean {
   if (account.length > LONGEST_ACCOUNT) return false;
   let reached = new Set([0]);
@@ -125,7 +128,7 @@ function checks(account: string, checksum: Checksum): boolean {
   }
 }
 
-/** ISO/IEC 7812: every second digit from the right but one is doubled. Letters count for nothing. */
+/** ISO/IEC 7812: from the right, every second digit is doubled. Letters are ignored. */
 function luhn(account: string): boolean {
   const digits = [...account.replaceAll(/\D/g, '')].toReversed().map(Number);
   const sum = digits.reduce((all, digit, place) => {
@@ -135,7 +138,7 @@ function luhn(account: string): boolean {
   return digits.length > 1 && sum % 10 === 0;
 }
 
-/** ISO 7064 MOD 97-10: letters are 10 to 35; 1 for what was typed right. */
+/** ISO 7064 MOD 97-10, with letters as 10 to 35; 1 if the check digits are right. */
 export function mod97(text: string): number {
   let rest = 0;
   for (const sign of text)
@@ -143,7 +146,10 @@ export function mod97(text: string): number {
   return rest;
 }
 
-/** The last digit makes the sum a multiple of 11, of digits weighted 2 to 7 and again from the right; 10 is written as 0. */
+/**
+ * The check digit makes the weighted sum a multiple of 11; from the right the weights are 2 to 7,
+ * repeating. 10 is written as 0.
+ */
 function mod11(account: string): boolean {
   const digits = [...account.replaceAll(/\D/g, '')].toReversed().map(Number);
   const [check, ...others] = digits;

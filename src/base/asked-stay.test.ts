@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRooms, writeRooms } from './asked-stay.ts';
 
-test('rooms are read from an address and written into it', () => {
+test('rooms are parsed from a URL and written back', () => {
   expect(readRooms('2,1.4.8')).toEqual([
     { adults: 2, childAges: [] },
     { adults: 1, childAges: [4, 8] },
@@ -15,7 +15,7 @@ test('rooms are read from an address and written into it', () => {
 });
 
 test.each(['', ',', '2,', '2.', '.8', '-1', '2.8.', '100', '2 ,1', 'NaN'])(
-  '%j says no rooms',
+  '%j is not a list of rooms',
   (text) => {
     expect(readRooms(text)).toBeNull();
   },

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** The people of one room. */
+/** The guests of one room. */
 export interface Party {
   readonly adults: number;
   readonly childAges: readonly number[];
@@ -13,7 +13,7 @@ export interface AskedStay {
   readonly rooms: readonly Party[];
 }
 
-/** As many rooms as one booking may have. */
+/** Max rooms per booking. */
 export const MOST_PARTIES = 10;
 export const OLDEST_CHILD = 17;
 /** Default party. */
@@ -22,8 +22,8 @@ export const TWO_ADULTS: Party = { adults: 2, childAges: [] };
 const ROOM = /^(\d{1,2})((?:\.\d{1,2})*)$/;
 
 /**
- * Rooms as an address says them: `2,1.4.8` is one for two adults, and one for an adult with children of four and eight. null for
- * anything else.
+ * Rooms in a URL: `2,1.4.8` means one room for two adults and one for an adult with children aged 4
+ * and 8. null if malformed.
  */
 export function readRooms(text: string): readonly Party[] | null {
   const rooms = text.split(',').map((room): Party | null => {

@@ -8,9 +8,9 @@ afterEach(() => {
   Object.defineProperty(prototype, 'format', native);
 });
 
-// A zone of its own for each test: formatters are kept.
+// Each test has its own zone, because formatters are cached.
 test('the date of an instant does not depend on how a locale writes dates', () => {
-  // ICU 72 (Node 18.13, WebKitGTK of Debian 12) writes en-CA so.
+  // ICU 72 (Node 18.13, WebKitGTK on Debian 12) formats en-CA like this.
   Object.defineProperty(prototype, 'format', { ...native, get: () => () => '11/22/2026' });
   const instant = new Date('2026-11-21T23:30:00Z');
   expect(todayIn('Africa/Cairo', instant)).toBe('2026-11-22');
@@ -18,7 +18,7 @@ test('the date of an instant does not depend on how a locale writes dates', () =
   expect(minutesIn('Africa/Cairo', instant)).toBe(90);
 });
 
-test('fields are taken by name, in whatever order and with whatever signs they come', () => {
+test('fields are read by name, in any order and with any separators', () => {
   vi.spyOn(prototype, 'formatToParts').mockReturnValue([
     { type: 'literal', value: '\u200e' },
     { type: 'month', value: '3' },
@@ -27,7 +27,7 @@ test('fields are taken by name, in whatever order and with whatever signs they c
     { type: 'literal', value: '/' },
     { type: 'year', value: '2027' },
     { type: 'literal', value: ' at ' },
-    // Midnight, to some browsers.
+    // Some browsers write midnight as 24.
     { type: 'hour', value: '24' },
     { type: 'minute', value: '05' },
   ]);

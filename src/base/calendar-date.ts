@@ -34,12 +34,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** `count` dates from `from` on, one a day. */
+/** `count` consecutive dates, starting with `from`. */
 export function daysFrom(from: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
@@ -49,16 +49,16 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] as Weekday;
 }
 
-/** The calendar date that `instant` is in a time zone (IANA name). */
+/** The calendar date of `instant` in a time zone (IANA name). */
 export function todayIn(zone: string, instant: Date): CalendarDate {
   const part = partsOf(calendars, zone, instant);
   return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }
 
-/** Minutes since midnight on the wall clock of a time zone (IANA name) at `instant`. */
+/** Minutes since midnight in a time zone (IANA name) at `instant`. */
 export function minutesIn(zone: string, instant: Date): number {
   const part = partsOf(clocks, zone, instant);
-  // Some browsers call midnight 24.
+  // Some browsers write midnight as 24.
   return (Number(part('hour')) % 24) * 60 + Number(part('minute'));
 }
 
@@ -66,8 +66,9 @@ const calendars = formatsOf({ year: 'numeric', month: '2-digit', day: '2-digit' 
 const clocks = formatsOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * The fields of an instant in a zone, by name. No locale's own format stands in for a standard: their order and their
- * signs change with the locale data, and ICU 72 writes 11/22/2026 where others write 2026-11-22.
+ * The fields of an instant in a zone, by name. Parsing a locale's format would not be safe: order
+ * and separators change with the locale data. ICU 72 writes 11/22/2026 where others write
+ * 2026-11-22.
  */
 function partsOf(
   formats: (zone: string) => Intl.DateTimeFormat,
@@ -78,7 +79,7 @@ function partsOf(
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }
 
-/** One formatter a zone: making one costs more than a hundred uses of it. */
+/** One formatter per zone: creating one costs more than a hundred uses. */
 function formatsOf(fields: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
@@ -91,7 +92,7 @@ function formatsOf(fields: Intl.DateTimeFormatOptions): (zone: string) => Intl.D
   };
 }
 
-/** The instant at which `date` begins in a time zone. Right across daylight-saving changes. */
+/** The instant at which `date` begins in a time zone, correct across daylight-saving changes. */
 export function startOfDay(date: CalendarDate, zone: string): Date {
   const key = `${zone} ${date}`;
   let known = starts.get(key);
@@ -103,7 +104,10 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
   return new Date(known);
 }
 
-/** Some ten formatted times each: a page of calendars asks for the same days again and again. */
+/**
+ * Cached, because each costs some ten formatted times and a page of calendars asks for the same
+ * days repeatedly.
+ */
 const starts = new Map<string, number>();
 const MOST_STARTS = 4_000;
 
@@ -117,12 +121,12 @@ function reckonStart(date: CalendarDate, zone: string): Date {
 }
 
 /**
- * The instant at which the wall clock of a time zone shows `minutes` since midnight on `date`. A time that a change of the
- * clocks skips is the instant an hour on; of one that comes twice, the first.
+ * The instant at which local time in a zone is `minutes` after midnight on `date`. For a time
+ * skipped by a clock change the instant an hour later; for a repeated time the first.
  */
 export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
   const begin = startOfDay(date, zone).getTime();
-  // On all days but two of a year the clock shows how long it has been.
+  // On all but two days a year, local time equals the elapsed time.
   const whole = startOfDay(addDays(date, 1), zone).getTime() - begin === DAY_MS;
   if (whole && minutes >= 0 && minutes < 1440) return new Date(begin + minutes * MINUTE_MS);
   const shown = (at: number) =>

@@ -44,12 +44,12 @@ describe('steps in days', () => {
     expect(refundShare(daysBefore(2, 50), line, noon(today))).toEqual({ percent, cents });
   });
 
-  test('give all of it back until the day itself where nothing is charged before', () => {
+  test('refunds everything until the day itself if there is no earlier step', () => {
     expect(refundShare(daysBefore(0, 0), line, noon('2026-03-29'))).toEqual(whole);
     expect(refundShare(daysBefore(0, 0), line, noon('2026-03-30'))).toEqual(nothing);
   });
 
-  test('go by the place’s calendar: the day ends there at ten in the evening of Greenwich', () => {
+  test("uses the location's calendar: there the day ends at 22:00 UTC", () => {
     expect(refundShare(daysBefore(2, 50), line, new Date('2026-03-27T21:59:59Z'))).toEqual(whole);
     expect(refundShare(daysBefore(2, 50), line, new Date('2026-03-27T22:00:00Z')).percent).toBe(50);
   });
@@ -74,7 +74,7 @@ describe('steps in hours', () => {
     expect(refundShare(rule, line, new Date(at)).percent).toBe(percent);
   });
 
-  test('are counted on instants: 24 hours stay 24 where the clocks change in between', () => {
+  test('hours are elapsed time: 24 hours stay 24 across a clock change', () => {
     // On April 24, 2026 Cairo's clocks go from 00:00 to 01:00.
     const spring = {
       ...when,
@@ -89,7 +89,7 @@ describe('steps in hours', () => {
     expect(at('2026-04-23T06:00:01Z')).toBe(50);
   });
 
-  test('give all of it back for some minutes after the payment', () => {
+  test('refunds everything for some minutes after the payment', () => {
     const paid = { ...line, paidAt: new Date('2026-03-29T06:00:00Z') };
     expect(refundShare(rule, paid, new Date('2026-03-29T06:05:00Z'))).toEqual(whole);
     expect(refundShare(rule, paid, new Date('2026-03-29T06:05:01Z'))).toEqual(nothing);
@@ -103,7 +103,7 @@ test('goods are refunded in full until sent, non-refundable lines never', () => 
   expect(refundShare({ kind: 'never' }, line, noon('2026-03-01'))).toEqual(nothing);
 });
 
-test('until it is processed, and some minutes longer', () => {
+test('refunds until processing starts, and for some minutes after the payment', () => {
   const rule: Cancellation = { kind: 'until_processing', graceMinutes: 30 };
   const later = noon('2026-03-02');
   expect(refundShare(rule, { ...line, when: null }, later)).toEqual(whole);
@@ -122,13 +122,13 @@ describe('free look', () => {
   };
   const rule: Cancellation = { kind: 'free_look', days: 14, after: 'pro_rata', adminFeeCents: 667 };
 
-  test('gives all of it back for its days, unless the cover has begun', () => {
+  test('refunds everything within the free-look days unless cover has begun', () => {
     expect(refundShare(rule, cover, noon('2026-03-09'))).toEqual({ percent: 100, cents: 320_00 });
     const begun = refundShare(rule, cover, noon('2026-03-10'));
     expect(begun).toEqual({ percent: 97, cents: 313_33 });
   });
 
-  test('then the unused days less the fee: 100 of 365 elapsed leave 227.49', () => {
+  test('then refunds the unused days less the fee: 100 of 365 elapsed leave 227.49', () => {
     const at = noon(addDays('2026-03-10', 100));
     expect(refundShare(rule, cover, at)).toEqual({ percent: 71, cents: 227_49 });
     expect(refundShare({ ...rule, after: 'none' }, cover, at)).toEqual(nothing);
@@ -137,7 +137,7 @@ describe('free look', () => {
 
   const issued = { ...cover, done: true, issuedAt: noon('2026-03-05') };
 
-  test('counts from the day it was issued; before that all of it goes back', () => {
+  test('the free look starts on the day of issue; before that everything is refunded', () => {
     const late = {
       ...issued,
       when: { from: '2026-04-10', to: '2027-04-09', startsAt: null, timeZone: CAIRO },
@@ -150,14 +150,14 @@ describe('free look', () => {
     expect(freeLookUntil(rule, late, noon('2026-03-20'))).toBeNull();
   });
 
-  test('ends when cover begins, unless it may be looked at for longer', () => {
+  test('ends when cover begins, unless the rule extends it', () => {
     expect(freeLookUntil(rule, issued, noon('2026-03-06'))).toBe('2026-03-09');
     const longer: Cancellation = { ...rule, evenBegun: true };
     expect(freeLookUntil(longer, issued, noon('2026-03-12'))).toBe('2026-03-19');
     expect(refundShare(longer, issued, noon('2026-03-12')).cents).toBe(320_00);
   });
 
-  test('gives tax back in the share of the premium, and no stamp; after a claim nothing', () => {
+  test('refunds tax in proportion to the premium, and no stamp duty; nothing after a claim', () => {
     const taxed = { ...rule, taxCents: 48_00, stampCents: 50 };
     const line = { ...issued, totalCents: 368_50 };
     const at = noon(addDays('2026-03-10', 100));
@@ -170,13 +170,13 @@ describe('free look', () => {
   });
 });
 
-test('nothing comes back of what was used or done', () => {
+test('used or completed purchases are not refunded', () => {
   for (const rule of [daysBefore(2, 50), { kind: 'until_sent' }] as const)
     for (const used of [{ usedAt: noon('2026-03-01') }, { done: true }])
       expect(refundShare(rule, { ...line, ...used }, noon('2026-03-01'))).toEqual(nothing);
 });
 
-test('a part of an amount is exact to half a cent, and never more than the whole', () => {
+test('a share of an amount is rounded to half a cent, and never exceeds the whole', () => {
   expect(proRata(31_333, 265, 365)).toBe(22_749);
   fc.assert(
     fc.property(
@@ -196,12 +196,12 @@ test.each([
   ['2026-03-10', '2026-03-02', '2026-03-08'],
   ['2026-03-10', '2026-03-08', '2026-03-08'],
   ['2026-03-10', '2026-03-09', null],
-])('a start on %s, seen from %s, is free to cancel until', (from, today, day) => {
+])('a start on %s, seen from %s, has free cancellation until', (from, today, day) => {
   const seen = freeUntil(daysBefore(2, 50), { ...when, from, to: from }, noon(today));
   expect(seen).toEqual(day === null ? null : { day });
 });
 
-test('hours say the instant until when it is free; other rules say no date', () => {
+test('rules in hours return the instant of the deadline; other rules return no date', () => {
   const hours: Cancellation = { kind: 'steps', steps: [{ until: { hours: 24 }, percent: 100 }] };
   expect(freeUntil(hours, when, noon('2026-03-01'))).toEqual({
     at: new Date('2026-03-28T07:00:00Z'),
@@ -211,7 +211,7 @@ test('hours say the instant until when it is free; other rules say no date', () 
   expect(freeUntil(daysBefore(2, 50), null, noon('2026-03-01'))).toBeNull();
 });
 
-test('orders of before the union keep what they were sold with', () => {
+test('orders from before the rule union keep their terms', () => {
   const tour = readSoldCancellation({ freeUntilDays: 2, percentAfter: 50 }, false);
   expect(tour).toEqual({ rule: daysBefore(2, 50), returnDays: 0 });
   const goods = readSoldCancellation({ freeUntilDays: 0, percentAfter: 0, returnDays: 14 }, true);

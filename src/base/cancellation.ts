@@ -11,11 +11,14 @@ export interface When {
   readonly to: CalendarDate;
   readonly slot?: string;
   readonly startsAt: string | null;
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Cancelling gives back `percent` until then: the end of the day that is `days` before the first, or `hours` before the start. */
+/**
+ * Cancelling refunds `percent` until the end of the day that is `days` before the first, or until
+ * `hours` before the start.
+ */
 export interface CancellationStep {
   readonly until: { readonly days: number } | { readonly hours: number };
   readonly percent: number;
@@ -24,12 +27,13 @@ export interface CancellationStep {
 /**
  * Refund when the customer cancels. A vendor who cancels always refunds everything.
  *
- * - `steps`: the share of the first step that is not over, then zero; everything within `graceMinutes` of the payment.
- * - `until_sent`: everything until it is sent; afterwards it has to be returned.
- * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has
- *   happened.
- * - `free_look`: everything until the vendor has issued it and for `days` after that, unless it has begun; then zero, or
- *   the unused days less a fee, with the same share of tax and without stamp duty. Zero once a claim was made.
+ * - `steps`: the share of the first step whose deadline has not passed, then zero; everything within `graceMinutes` of
+ *   the payment.
+ * - `until_sent`: everything until it is sent; afterwards it must be returned.
+ * - `until_processing`: everything until the vendor starts, and within `graceMinutes` of the payment if there is no
+ *   outcome yet.
+ * - `free_look`: everything until the vendor issues it and for `days` after that, unless cover has begun; then zero, or
+ *   the unused days less a fee, with the same share of tax and without stamp duty. Zero after a claim.
  * - `never`: zero.
  */
 export type Cancellation =
@@ -45,26 +49,26 @@ export type Cancellation =
       readonly days: number;
       readonly after: 'none' | 'pro_rata';
       readonly adminFeeCents: number;
-      /** Of the total: what is no premium. */
+      /** The part of the total that is not premium. */
       readonly taxCents?: number;
       readonly stampCents?: number;
-      /** The free days last, though it has begun. */
+      /** The free-look period continues after cover begins. */
       readonly evenBegun?: true;
     }
   | { readonly kind: 'never' };
 
-/** A line of an order as its cancellation is judged. Money is in cents. */
+/** The facts of an order line that determine its refund. Amounts are in cents. */
 export interface CancelledLine {
   readonly totalCents: number;
   readonly when: When | null;
-  /** Of the place, for what has no `when`. */
+  /** Time zone of the location, for lines without `when`. */
   readonly timeZone: string;
   readonly paidAt: Date | null;
-  /** Its voucher was honoured: it is used. */
+  /** Time its voucher was redeemed. */
   readonly usedAt: Date | null;
-  /** Its vendor has begun with it. */
+  /** The vendor has started. */
   readonly processing: boolean;
-  /** A first outcome stands: it was sent, paid, issued. */
+  /** A first outcome was reported: sent, paid or issued. */
   readonly done: boolean;
   /** Time its vendor issued it; null before that, absent for items that are never issued. */
   readonly issuedAt?: Date | null;
@@ -73,7 +77,7 @@ export interface CancelledLine {
 }
 
 export interface RefundShare {
-  /** 0 to 100, rounded down where it is no whole number. */
+  /** 0 to 100, rounded down. */
   readonly percent: number;
   readonly cents: number;
 }
@@ -156,7 +160,7 @@ function isFreeLook(
   return looking && (!begun || evenBegun === true);
 }
 
-/** The last day on which cancelling what was issued gives everything back; null where that is over. */
+/** Last day on which cancelling an issued policy refunds everything; null if that has passed. */
 export function freeLookUntil(
   rule: Cancellation,
   line: Pick<CancelledLine, 'when' | 'timeZone' | 'issuedAt' | 'claimed'>,
@@ -170,16 +174,16 @@ export function freeLookUntil(
   return todayIn(timeZone, now) <= until ? until : null;
 }
 
-/** `part` of `whole` equal parts of an amount, half a cent up. Exact for every amount of money. */
+/** `part / whole` of an amount, rounded half up to a cent. Exact for every amount of money. */
 export function proRata(cents: number, part: number, whole: number): number {
   const all = 2n * BigInt(whole);
   return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / all);
 }
 
-/** The last day, or the last instant, on which cancelling gives everything back. */
+/** Last day, or last instant, on which cancelling refunds everything. */
 export type FreeUntil = { readonly day: CalendarDate } | { readonly at: Date };
 
-/** Until when cancelling costs nothing; null where no date says so, and when that is over. */
+/** Deadline of free cancellation; null if the rule has no date, or if it has passed. */
 export function freeUntil(rule: Cancellation, when: When | null, now: Date): FreeUntil | null {
   if (rule.kind !== 'steps' || when === null) return null;
   const whole = rule.steps.findLast((step) => step.percent === 100 && holds(step, when, now));
@@ -195,7 +199,7 @@ function holds({ until }: CancellationStep, when: When, now: Date): boolean {
     : now <= hoursBefore(when, until.hours);
 }
 
-/** Hours are counted on instants: a change of the clocks makes none of them longer. */
+/** Hours are elapsed time, so clock changes do not affect them. */
 const hoursBefore = ({ startsAt, from, timeZone }: When, hours: number): Date =>
   new Date(
     (startsAt === null ? startOfDay(from, timeZone).getTime() : Date.parse(startsAt)) -
@@ -210,12 +214,12 @@ function whenOf({ when }: CancelledLine): When {
   return when;
 }
 
-/** A listing's cancellation as an order keeps it. */
+/** Cancellation terms of a listing as stored with an order. */
 export interface SoldCancellation {
   readonly rule: Cancellation;
-  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  /** Number of days after delivery within which it can be returned; 0 if not returnable. */
   readonly returnDays: number;
-  /** Once it has begun its customer may end it before its last day; absent where that is not so. */
+  /** Once it has begun, the customer may end it before its last day; absent if not. */
   readonly early?: EarlyEnd;
 }
 

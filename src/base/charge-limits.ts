@@ -1,5 +1,5 @@
 /**
- * Min and max of one charge at the card provider, in cents of a dollar.
+ * Min and max of one charge at the card provider, in US cents.
  * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 export const MIN_CHARGE_CENTS = 50;

@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock ahead of another one by a distance that is set from outside. */
+/** A clock that runs ahead of another by a settable offset. */
 export class MovedClock implements Clock {
   readonly #behind: Clock;
   #aheadMs = 0;

@@ -16,17 +16,17 @@ export function isCountry(text: string): text is Country {
   return (COUNTRIES as readonly string[]).includes(text);
 }
 
-/** A country in an address: 'saudi-arabia'. */
+/** The URL form of a country: 'saudi-arabia'. */
 export function countrySlug(country: Country): string {
   return country.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The country of an address; undefined for anything else. */
+/** The country of a slug; undefined for any other text. */
 export function countryOfSlug(slug: string): Country | undefined {
   return COUNTRIES.find((country) => countrySlug(country) === slug);
 }
 
-/** The time zone that a booking's dates are in. */
+/** The time zone of a country's booking dates. */
 export function zoneOf(country: Country): string {
   return ZONES[country];
 }
@@ -39,16 +39,16 @@ const WEEK_BEGINS: Record<Country, Weekday> = {
   Iraq: 'saturday',
 };
 
-/** The weekday that calendars of a country begin with, as CLDR has it. */
+/** First day of the week in a country, according to CLDR. */
 export function weekBeginOf(country: Country): Weekday {
   return WEEK_BEGINS[country];
 }
 
-/** The same of a country as it is kept; of none of ours a Sunday. */
+/** First day of the week in a stored country; Sunday for other countries. */
 export const weekBeginIn = (country: string): Weekday =>
   isCountry(country) ? weekBeginOf(country) : 'sunday';
 
-/** ISO 3166-1, two letters. */
+/** ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES = {
   Egypt: 'EG',
   'Saudi Arabia': 'SA',

@@ -9,10 +9,10 @@ test.each([
   ['UTF-8 with its mark', Buffer.from(`\ufeff${TEXT}`)],
   ['UTF-16, little end first', little],
   ['UTF-16, big end first', Buffer.from(little).swap16()],
-])('a file in %s is read', (_, bytes) => {
+])('reads a file in %s', (_, bytes) => {
   expect(csvText(new Uint8Array(bytes).buffer)).toBe(TEXT);
 });
 
-test('an empty file is an empty text', () => {
+test('an empty file yields an empty text', () => {
   expect(csvText(new ArrayBuffer(0))).toBe('');
 });

@@ -1,4 +1,7 @@
-/** A file's text: in UTF-16 where its first bytes say so, as spreadsheets save "Unicode text", else in UTF-8. */
+/**
+ * Decodes a file: UTF-16 if it has that byte-order mark, as spreadsheets save "Unicode text";
+ * otherwise UTF-8.
+ */
 export function csvText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   const encoding =

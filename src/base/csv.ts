@@ -4,10 +4,11 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string | number | boolean | null;
 }
 
-/** Signs that begin a formula, including their East Asian full-width forms. */
+/** Characters that begin a formula, including their full-width forms. */
 const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 /**
- * Start of a cell for any spreadsheet program: some separate by other signs than commas or ignore quotes inside a cell.
+ * Start of a cell in any spreadsheet program: some use other separators than commas, or ignore
+ * quotes within a cell.
  */
 const CELL_BEGIN = '(^|[;\\t\\r\\n])';
 /** Blanks and invisible characters, which programs may skip. */
@@ -16,8 +17,8 @@ const FORMULA = new RegExp(`${CELL_BEGIN}(?=${BLANKS}[${FORMULA_SIGNS}])`, 'gu')
 const GUARD = new RegExp(`${CELL_BEGIN}'(?=${BLANKS}[${FORMULA_SIGNS}\\t\\r\\n])`, 'gu');
 
 /**
- * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. What a spreadsheet would take
- * for a formula, wherever it lets a cell begin, is given an apostrophe in front (OWASP, CSV injection).
+ * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel misreads Arabic. Text that a
+ * spreadsheet could take for a formula gets a leading apostrophe (OWASP, CSV injection).
  */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvHead(columns) + csvLines(columns, rows);
@@ -26,7 +27,7 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => title))}`;
 
-/** Rows of such a file. */
+/** Rows of a streamed file. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
 
@@ -41,5 +42,5 @@ function cell(value: string | number | boolean | null): string {
   return /[",;\t\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell's text as it was before an export. */
+/** Undoes the formula guard of an export. */
 export const withoutGuards = (text: string): string => text.replaceAll(GUARD, '$1');

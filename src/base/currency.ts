@@ -1,12 +1,13 @@
 import { plainNumber } from './typed-number.ts';
 
-/** The currencies that money is paid out in. What is paid to Souk is always US dollars. */
+/** Payout currencies. Payments to Souk are always in US dollars. */
 export const CURRENCIES = ['USD', 'EGP', 'SAR', 'LBP', 'JOD', 'IQD', 'KWD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /**
- * Decimals in payouts. The table is ours: ISO 4217 gives the Iraqi dinar three decimals and the Lebanese pound two,
- * which have no coins, and `Intl` follows CLDR, which changes with the runtime.
+ * Decimals in payouts. The table is our own: ISO 4217 gives the Iraqi dinar three decimals and the
+ * Lebanese pound two, for which there are no coins, and `Intl` follows CLDR, which changes with the
+ * runtime.
  */
 const DECIMALS: Record<Currency, number> = {
   USD: 2,
@@ -18,7 +19,7 @@ const DECIMALS: Record<Currency, number> = {
   KWD: 3,
 };
 
-/** The smallest sums that counters have coins or notes for, in minor units. */
+/** Smallest cash amounts, in minor units. */
 const CASH_STEPS: Partial<Record<Currency, bigint>> = {
   EGP: 25n,
   LBP: 1_000n,
@@ -32,12 +33,12 @@ export const usualStep = (currency: Currency, { cash }: { readonly cash: boolean
 
 export const decimalsOf = (currency: Currency): number => DECIMALS[currency];
 
-/** No amount has more digits than this, so that a text of digits cannot keep the server busy. */
+/** Max digits of an amount, so that a long digit string cannot keep the server busy. */
 const MOST_DIGITS = 15;
 
 export type AmountFault = 'shape' | 'decimals' | 'size';
 
-/** A text that is no amount of its currency. */
+/** The text is not an amount of its currency. */
 export class AmountProblem extends Error {
   readonly fault: AmountFault;
   constructor(fault: AmountFault) {
@@ -47,8 +48,9 @@ export class AmountProblem extends Error {
 }
 
 /**
- * An amount in minor units (fils, piastres, cents) from the wire, where it is a text with exactly the decimals of its currency:
- * '150.000' of JOD. Fewer, more and other signs are refused, never rounded. Throws AmountProblem.
+ * Minor units (fils, piastres, cents) of an amount in wire format, a string with exactly the
+ * currency's decimals: '150.000' for JOD. Anything else is refused rather than rounded. Throws
+ * AmountProblem.
  */
 export function amountOf(text: string, currency: Currency): bigint {
   const decimals = decimalsOf(currency);
@@ -59,7 +61,7 @@ export function amountOf(text: string, currency: Currency): bigint {
   return BigInt(whole + part);
 }
 
-/** The same amount as the wire carries it. */
+/** The wire format of an amount. */
 export function amountText(minor: bigint, currency: Currency): string {
   const decimals = decimalsOf(currency);
   if (decimals === 0) return String(minor);
@@ -68,10 +70,10 @@ export function amountText(minor: bigint, currency: Currency): string {
 }
 
 /**
- * Parses a typed amount: Arabic digits and separators, thousands separated by commas, spaces or not at all, and
- * optional decimals. A single comma before three digits separates thousands; no supported currency is written otherwise
- * in English or Arabic. More decimals than the currency has are refused, even zeros: '131.000' of IQD may mean
- * thousands. Throws AmountProblem.
+ * Parses a typed amount: Arabic digits and separators are allowed, as are thousands separators
+ * (commas or spaces) and decimals. A single comma before three digits separates thousands, because
+ * no supported currency is written otherwise in English or Arabic. More decimals than the currency
+ * has are refused, even zeros: '131.000' IQD may mean thousands. Throws AmountProblem.
  */
 export function typedAmount(typed: string, currency: Currency): bigint {
   const text = plainNumber(typed);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
-/** The first and the last of some days in their order, and whether no day between them is missing. */
+/** First and last of some days, and whether they are consecutive. */
 export function runOf(days: readonly CalendarDate[]): {
   readonly first: CalendarDate;
   readonly last: CalendarDate;

@@ -8,7 +8,7 @@ type Details = Readonly<Record<string, unknown>>;
  */
 export type TextPaths = readonly string[];
 
-/** Every text that stands at these paths, once. */
+/** The distinct texts at these paths. */
 export function textsOf(details: unknown, paths: TextPaths): readonly string[] {
   const found = new Set<string>();
   for (const path of paths)
@@ -19,7 +19,7 @@ export function textsOf(details: unknown, paths: TextPaths): readonly string[] {
   return [...found];
 }
 
-/** The same details with their texts in the reader's language, as far as they were written in it. */
+/** The details with their texts in the reader's language where translations exist. */
 export function inOtherWords<D extends Details>(
   details: D,
   paths: TextPaths,
@@ -32,7 +32,7 @@ export function inOtherWords<D extends Details>(
   );
 }
 
-/** The value with what stands at the path put through `say`. */
+/** Applies `say` to the texts at a path. */
 function at<Value>(
   value: Value,
   path: readonly string[],

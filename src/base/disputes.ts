@@ -1,6 +1,6 @@
 /**
- * Status of a dispute. An inquiry takes no money yet and may become a dispute; one that waits for evidence or for the
- * bank has taken it, or is about to.
+ * Status of a dispute. An inquiry does not withdraw money yet but may become a dispute. A dispute
+ * that waits for evidence or for the bank has withdrawn it, or is about to.
  */
 export const DISPUTE_STATUSES = [
   'inquiry',
@@ -13,13 +13,13 @@ export const DISPUTE_STATUSES = [
 ] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** The bank decides: until then nothing of the payment is given back. */
+/** Until the bank decides, the payment cannot be refunded. */
 export const UNDECIDED = ['needs_response', 'under_review'] as const satisfies DisputeStatus[];
 
 export const isUndecided = (status: DisputeStatus): boolean =>
   status === 'needs_response' || status === 'under_review';
 
-/** Nothing more is expected of it. */
+/** No further event is expected. */
 export const isClosed = (status: DisputeStatus): boolean =>
   status === 'inquiry_closed' || status === 'won' || status === 'lost';
 

@@ -1,15 +1,18 @@
 import { addDays, type CalendarDate, daysBetween, todayIn } from './calendar-date.ts';
 import { proRata, type When } from './cancellation.ts';
 
-/** A term that its customer may end before its last day, as it was sold. */
+/** A term that the customer may end before its last day, as sold. */
 export interface EarlyEnd {
-  /** Days that are kept after the day on which it is ended. */
+  /** Notice period in days, from the day after ending it. */
   readonly noticeDays: number;
   /** Number of months of the term, counted from its first day. */
   readonly months: number;
   /** Price of all months, excluding amounts kept once the term has begun. */
   readonly cents: number;
-  /** Since others took over for less: how much less all months would cost with each, and for how many of the last days that is so. */
+  /**
+   * For replacements at a lower price: how much less all months would cost, and for how many of the
+   * last days.
+   */
   readonly cheaper?: readonly { readonly days: number; readonly cents: number }[];
 }
 
@@ -30,7 +33,7 @@ export const NOT_ENDED = ['end_never', 'end_not_begun', 'end_unused', 'ended_alr
 export type NotEnded = (typeof NOT_ENDED)[number];
 
 export interface Ending {
-  /** The last day of the notice. */
+  /** Last day of the notice period. */
   readonly lastDay: CalendarDate;
   readonly unusedDays: number;
   readonly allDays: number;
@@ -45,7 +48,7 @@ export function endingOf(
     readonly early: EarlyEnd | undefined;
     readonly when: When | null;
     readonly endedOn: CalendarDate | null;
-    /** Of what was paid, what has not gone back. */
+    /** Paid amount that has not been refunded. */
     readonly leftCents: number;
   },
   now: Date,

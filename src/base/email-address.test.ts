@@ -5,9 +5,9 @@ test.each([
   ['layla@exämple.com', 'layla@xn--exmple-cua.com'],
   ['layla@Bücher.example', 'layla@xn--bcher-kva.example'],
   ['layla@مثال.إختبار', 'layla@xn--mgbh0fb.xn--kgbechtv'],
-  // A full stop as some keyboards give it, and wide letters.
+  // Full stop and wide letters as typed on East Asian keyboards.
   ['layla@ｅxample。com', 'layla@example.com'],
-])('%s is %s to a mail server', (typed, kept) => {
+])('%s is %s for mail servers', (typed, kept) => {
   expect(withAsciiDomain(typed)).toBe(kept);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'layla@exä%2emple.com',
   'layla@xn--ä.com',
   'layla@exä..com@',
-])('%s stays as it is', (typed) => {
+])('%s is unchanged', (typed) => {
   expect(withAsciiDomain(typed)).toBe(typed);
 });

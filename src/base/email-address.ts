@@ -1,11 +1,13 @@
 /**
- * A mail address with its domain as mail servers know it: `a@exämple.com` becomes `a@xn--exmple-cua.com` (IDNA, as the URL
- * standard has it, alike in browsers and in Node). What is no domain stays as it is, for the rules to refuse.
+ * An email address with its domain in ASCII: `a@exämple.com` becomes `a@xn--exmple-cua.com` (IDNA
+ * according to the URL standard, the same in browsers and in Node). An invalid domain is unchanged,
+ * for validation to refuse.
  */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // Nothing but letters, digits, marks and dots: a URL would take the rest for something else than its host.
+  // Only letters, digits, marks and dots: a URL would parse other characters as something other
+  // than its host.
   if (
     at < 0 ||
     !/[^\0-\x7f]/.test(domain) ||

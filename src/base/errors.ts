@@ -2,7 +2,7 @@ import type { FieldFaults } from './field-codes.ts';
 import type { QuoteFault } from './quote-faults.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
-/** Statuses an error may answer with. */
+/** Possible HTTP statuses of an error. */
 export type ErrorStatus =
   | 400
   | 401
@@ -24,18 +24,19 @@ type Extra = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * An error that is an answer, by name: `core/shared/refusal-words.ts` says it, and one place in the server turns it into
- * `{message, code, ...extra}`. Everything else thrown answers 500 without saying why.
+ * An expected error, identified by a code: `core/shared/refusal-words.ts` has the messages, and one
+ * place in the server turns it into `{message, code, ...extra}`. All other errors answer 500
+ * without details.
  */
 export class Refusal extends Error {
   readonly status: ErrorStatus;
   readonly code: RefusalCode;
-  /** Sent beside the words, which fill in its figures. Money is in dollars. */
+  /** Values for the message, sent along with it. Amounts are in dollars. */
   readonly extra: Extra;
   readonly headers: Headers;
-  /** The field of a form that it is about. */
+  /** The form field it belongs to. */
   readonly field: string | undefined = undefined;
-  /** The words, where they were made with what is refused. */
+  /** A message that replaces the standard one. */
   readonly said: string | undefined = undefined;
 
   constructor(status: ErrorStatus, code: RefusalCode, extra: Extra = {}, headers: Headers = {}) {
@@ -46,17 +47,19 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The same at a field of a form. */
+  /** The same refusal for a form field. */
   at(field: string): Refusal {
     return this.#changed({ field });
   }
 
-  /** The same with more beside it. */
+  /** The same refusal with additional values. */
   with(extra: Extra): Refusal {
     return this.#changed({ extra: { ...this.extra, ...extra } });
   }
 
-  /** The same in words of its own: those of a line of the cart, which tell what was chosen. */
+  /**
+   * The same refusal with its own message, e.g. for a cart line, whose message names the choices.
+   */
   saying(said: string): Refusal {
     return this.#changed({ said });
   }
@@ -67,7 +70,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 with one message a field, all fields at once; by name too where a common reason says it. */
+/** 400 with one message per field, for all fields at once, and a code for common errors. */
 export function badInput(
   errorMessages: Readonly<Record<string, string>>,
   named: Partial<Pick<FieldFaults, 'errorCodes' | 'errorLimits'>> & {
@@ -77,11 +80,11 @@ export function badInput(
   return new Refusal(400, 'bad_input', { errorMessages, ...named });
 }
 
-/** The same of what a schema refused. */
+/** 400 for a schema's errors. */
 export const badFields = ({ errorMessages, ...named }: FieldFaults): Refusal =>
   badInput(errorMessages, named);
 
-/** `what`: a noun, with a capital. */
+/** `what`: a capitalized noun. */
 export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', { what });
 
 /** The refusal for a hidden listing: its vendor or their plan has hidden it for now, or its state is private. */

@@ -43,7 +43,7 @@ describe('computes the payout from the sent amount', () => {
     [JOD, 211_57, '150.003'],
     [rate('JOD', '0.709', 10n), 211_57, '150.000'],
     [rate('LBP', '89500'), 55_87, '5000365'],
-  ])('%o: %i cents pay out %s', (at, cents, paid) => {
+  ])('%o: %i cents yield %s', (at, cents, paid) => {
     expect(amountText(payoutOf(cents, at), at.currency)).toBe(paid);
   });
 });
@@ -59,7 +59,7 @@ describe('computes the sent amount from the payout', () => {
     expect(principalFor(amountOf(arrives, at.currency), at)).toBe(cents);
   });
 
-  test('only in steps that are paid out', () => {
+  test('payouts are multiples of the step', () => {
     const at = rate('IQD', '1310', 250n);
     expect(() => principalFor(131_100n, at)).toThrow(StepProblem);
     expect(() => principalFor(10n ** 15n, rate('SAR', '3.75'))).toThrow(RangeError);
@@ -78,19 +78,19 @@ describe('fees', () => {
     expect(feeOn(cents, fee)).toBe(expected);
   });
 
-  test('a whole sum holds the largest principal there is room for', () => {
+  test('principalWithin returns the largest principal within a total', () => {
     expect(principalWithin(204_99, FEE)).toBe(200_00);
     expect(principalWithin(2_00, FEE)).toBe(0);
   });
 });
 
-describe('amounts on the wire', () => {
+describe('amounts in wire format', () => {
   test.each([
     ['150.000', 'JOD', 150_000n],
     ['0.010', 'JOD', 10n],
     ['131000', 'IQD', 131_000n],
     ['9859.38', 'EGP', 985_938n],
-  ] as const)('%s %s is %i and back', (text, currency, minor) => {
+  ] as const)('%s %s parses to %i and back', (text, currency, minor) => {
     expect(amountOf(text, currency)).toBe(minor);
     expect(amountText(minor, currency)).toBe(text);
   });
@@ -155,13 +155,13 @@ describe('rates', () => {
     ['-1', 'shape'],
     ['1e2', 'shape'],
     ['', 'shape'],
-  ])('%s is refused for its %s', (text, fault) => {
+  ])('%s is refused: %s', (text, fault) => {
     expect(() => rateOf(text)).toThrow(RateProblem);
     expect(() => rateOf(text)).toThrow(fault);
   });
 });
 
-describe('of any rate, step and sum', () => {
+describe('for any rate, step and amount', () => {
   const anyRate = fc.record({
     currency: fc.constantFrom(...CURRENCIES),
     rateE8: fc.bigInt({ min: 1_000_000n, max: 1_000_000_000_000_000n }),
@@ -170,7 +170,7 @@ describe('of any rate, step and sum', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_00 });
   const runs = { numRuns: inDepth(20_000, 1_000) };
 
-  test('sending and asking for the same payout never costs more', () => {
+  test('sending an amount and requesting the same payout cost the same at most', () => {
     fc.assert(
       fc.property(anyRate, cents, (at, sent) => {
         expect(principalFor(payoutOf(sent, at), at)).toBeLessThanOrEqual(sent);
@@ -179,11 +179,11 @@ describe('of any rate, step and sum', () => {
     );
   });
 
-  test('the computed amount pays out the request, and a cent less would not', () => {
+  test('the computed amount yields the requested payout, and a cent less does not', () => {
     fc.assert(
       fc.property(anyRate, fc.bigInt({ min: 1n, max: 10_000_000n }), (at, times) => {
         const asked = times * at.step;
-        // No more than can be paid at once.
+        // Within the maximum payment.
         fc.pre(asked * 10_000_000_000n < at.rateE8 * 10n ** BigInt(decimalsOf(at.currency) + 9));
         const cost = principalFor(asked, at);
         expect(payoutOf(cost, at) >= asked && payoutOf(cost - 1, at) < asked).toBe(true);
@@ -209,7 +209,7 @@ describe('of any rate, step and sum', () => {
     maxCents: fc.option(fc.integer({ min: 1_000, max: 50_000 })),
   });
 
-  test('the largest principal within a sum: one cent more is too much', () => {
+  test('the largest principal within a total cannot grow by a cent', () => {
     fc.assert(
       fc.property(anyFee, cents, (fee, total) => {
         const principal = principalWithin(total, fee);
@@ -220,7 +220,7 @@ describe('of any rate, step and sum', () => {
     );
   });
 
-  test('amounts and rates survive the wire', () => {
+  test('amounts and rates survive serialization', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CURRENCIES),
@@ -245,6 +245,6 @@ test.each([
   ['EGP', false, '0.01'],
   ['IQD', false, '1'],
   ['KWD', false, '0.001'],
-] as const)('%s is paid out in its usual steps, in cash: %s', (currency, cash, step) => {
+] as const)('%s is paid out in its usual step, in cash: %s', (currency, cash, step) => {
   expect(usualStep(currency, { cash })).toBe(step);
 });

@@ -2,21 +2,21 @@ import { type Currency, decimalsOf } from './currency.ts';
 import { MAX_CENTS } from './money.ts';
 
 /**
- * Exchange of US dollars into another currency, exact: BigInt inside, so that the server and the page come to the same figures
- * to the last unit. It rounds in three places and nowhere else: what is paid out goes down to a step, the dollars that a
- * fixed payout costs go up to a cent, and the share of a fee is rounded half up.
+ * Exact exchange of US dollars into another currency, with BigInt, so that the server and pages
+ * compute identical amounts. It rounds in three places only: payouts down to a step, the dollars of
+ * a fixed payout up to a cent, and percentage fees half up.
  */
 
-/** Hundred-millionths, which rates are held in. */
+/** Scale of rates: hundred-millionths. */
 const E8 = 100_000_000n;
 const MAX_RATE_E8 = 10_000_000n * E8;
 const MAX = BigInt(MAX_CENTS);
 
-/** Units of the other currency for one dollar, in hundred-millionths. */
+/** Units of the other currency per dollar, in hundred-millionths. */
 export interface Rate {
   readonly currency: Currency;
   readonly rateE8: bigint;
-  /** The smallest sum that is paid out, in minor units; sums are multiples of it. */
+  /** Payouts are multiples of this step, in minor units. */
   readonly step: bigint;
 }
 
@@ -25,13 +25,13 @@ export interface Fee {
   readonly fixedCents: number;
   readonly bps: number;
   readonly minCents: number;
-  /** null: no upper bound. */
+  /** null for no upper bound. */
   readonly maxCents: number | null;
 }
 
 export type RateFault = 'shape' | 'decimals' | 'size';
 
-/** A text that is no rate. */
+/** The text is not a valid rate. */
 export class RateProblem extends Error {
   readonly fault: RateFault;
   constructor(fault: RateFault) {
@@ -50,7 +50,7 @@ export function rateOf(text: string): bigint {
   return rate;
 }
 
-/** The same rate as a text, without zeros at its end. */
+/** The rate as text, without trailing zeros. */
 export function rateText(rateE8: bigint): string {
   const part = String(rateE8 % E8)
     .padStart(8, '0')
@@ -58,7 +58,7 @@ export function rateText(rateE8: bigint): string {
   return part === '' ? String(rateE8 / E8) : `${rateE8 / E8}.${part}`;
 }
 
-/** A payout that cannot be: `step` names the least sum it must be a multiple of, in minor units. */
+/** An impossible payout: `step` is the smallest allowed unit, in minor units. */
 export class StepProblem extends Error {
   readonly step: bigint;
   constructor(step: bigint) {
@@ -74,8 +74,8 @@ export function payoutOf(cents: number, { currency, rateE8, step }: Rate): bigin
 }
 
 /**
- * The cents that pay out exactly so many minor units: the fewest, rounded up. What they would buy beyond that stays with the
- * vendor. Throws StepProblem, and RangeError above what can be paid.
+ * The fewest cents that yield a payout of exactly these minor units, rounded up; the vendor keeps
+ * the rounding difference. Throws StepProblem, and RangeError above the maximum payment.
  */
 export function principalFor(minor: bigint, { currency, rateE8, step }: Rate): number {
   if (minor % step !== 0n) throw new StepProblem(step);
@@ -92,11 +92,13 @@ export function feeOn(cents: number, { fixedCents, bps, minCents, maxCents }: Fe
   return maxCents === null ? fee : Math.min(maxCents, fee);
 }
 
-/** The largest principal that together with its fee is at most so many cents; 0 where the fee alone is more. */
+/**
+ * The largest principal that costs at most `totalCents` with its fee; 0 if the fee alone is higher.
+ */
 export function principalWithin(totalCents: number, fee: Fee): number {
   let least = 0;
   let most = totalCents;
-  // Principal and fee together grow with the principal.
+  // Binary search: principal plus fee grows with the principal.
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
     if (middle + feeOn(middle, fee) <= totalCents) least = middle;

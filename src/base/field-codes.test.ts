@@ -35,7 +35,7 @@ test.each([
   expect([errorCodes.value, errorLimits.value]).toEqual([code, limit]);
 });
 
-test('the first fault of a field is told, and each field once', () => {
+test('returns the first error of each field', () => {
   const schema = z.object({ value: z.object({ a: z.string().min(3).email(), b: z.number() }) });
   expect(faultsOf(schema, { a: '', b: 'x' })).toMatchObject({
     errorCodes: { 'value.a': 'too_short', 'value.b': 'not_a_number' },
@@ -43,7 +43,7 @@ test('the first fault of a field is told, and each field once', () => {
   });
 });
 
-test('of thousands of wrong fields a hundred are named', () => {
+test('returns at most a hundred of thousands of field errors', () => {
   const given = Array.from({ length: 5000 }, () => 1);
   const { error } = z.array(z.string()).safeParse(given);
   expect(Object.keys(fieldFaults(error ?? { issues: [] }).errorMessages)).toHaveLength(100);

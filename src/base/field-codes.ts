@@ -33,18 +33,18 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 export interface FieldFault {
   readonly code: FieldCode;
-  /** The least or the most that is taken. */
+  /** The allowed min or max. */
   readonly limit?: number;
 }
 
-/** By field: in English for any client, and by name for screens in another language. */
+/** By field: in English for any client, and as codes for screens in other languages. */
 export interface FieldFaults {
   readonly errorMessages: Record<string, string>;
   readonly errorCodes: Record<string, FieldCode>;
   readonly errorLimits: Record<string, number>;
 }
 
-/** More than any form has: a list of thousands that are all wrong is told about its first. */
+/** More than any form has, to bound the response for a list of thousands of invalid values. */
 const MOST_FIELDS = 100;
 
 /** An issue of the schema library, with or without its message. */
@@ -59,7 +59,7 @@ export interface RawIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The first fault of each field of what a schema refused. */
+/** The first error per field of a schema validation. */
 export function fieldFaults(
   { issues }: Pick<ZodError, 'issues'>,
   nameOf: (path: string) => string = (path) => path || 'body',
@@ -80,7 +80,7 @@ export function fieldFaults(
   return found;
 }
 
-/** Undefined for what no common reason says. */
+/** undefined if no common code fits. */
 export function faultOfIssue(issue: RawIssue): FieldFault | undefined {
   const { code, expected, format, origin, minimum, maximum, inclusive, params } = issue;
   switch (code) {
@@ -94,7 +94,7 @@ export function faultOfIssue(issue: RawIssue): FieldFault | undefined {
       return bound(String(origin), Number(minimum), inclusive !== false, SMALL);
     case 'too_big':
       return bound(String(origin), Number(maximum), inclusive !== false, BIG);
-    // Amounts and percentages: to the cent.
+    // Amounts and percentages must be whole cents.
     case 'not_multiple_of':
       return { code: 'decimals' };
     case 'custom':
@@ -124,7 +124,7 @@ function bound(
   inclusive: boolean,
   codes: typeof SMALL | typeof BIG,
 ): FieldFault {
-  // One letter, or one of a list, is the least that there can be of what is asked for.
+  // A min of one letter or one element means that the field is required.
   if (codes === SMALL && limit === 1 && (origin === 'string' || origin === 'array'))
     return { code: 'required' };
   const code = origin === 'string' || origin === 'array' ? codes[origin] : codes.other;

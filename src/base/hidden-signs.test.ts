@@ -24,7 +24,7 @@ test.each([
   ['a mark beside Arabic', 'Labneh\u200f', true],
 ])('%s', (_, text, plain) => expect(isPlain(text)).toBe(plain));
 
-test('lines are allowed where text may have them, and what is hidden is found at any depth', () => {
+test('line breaks are allowed where text may have them, and hidden characters are found at any depth', () => {
   expect(hiddenAt({ care: 'Wash\r\ncold\tand dry' }, 'details')).toBeNull();
   expect(hiddenAt({ rows: [{ name: 'a' }, { name: 'b\u202e' }] }, 'details')).toBe(
     'details.rows.1.name',

@@ -1,10 +1,13 @@
 import { mod97 } from './account-format.ts';
 import { type Country, COUNTRIES, COUNTRY_CODES } from './countries.ts';
 
-/** IBAN lengths of the five countries; for other countries the check digits and the standard's bounds decide. */
+/**
+ * IBAN lengths of the five countries; for others only the check digits and the standard's bounds
+ * are checked.
+ */
 const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
 
-/** An IBAN as it is kept: without spaces, in capitals. */
+/** The stored form of an IBAN: capitals without spaces. */
 export const ibanOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export type IbanFault = 'missing' | 'iban_shape' | 'iban_length' | 'iban_digits';
@@ -14,7 +17,7 @@ export function ibanFault(iban: string): IbanFault | undefined {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return 'iban_shape';
   const length = LENGTHS[iban.slice(0, 2)];
   if (length !== undefined && iban.length !== length) return 'iban_length';
-  // ISO 13616: the check digits are read last.
+  // ISO 13616: the country and check digits move to the end.
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
 }
 
@@ -26,7 +29,7 @@ export function ibanLengthOf(country: Country): number | undefined {
   return LENGTHS[COUNTRY_CODES[country]];
 }
 
-/** An IBAN by its ends: a look over the shoulder shows nothing of use. */
+/** A masked IBAN, safe from shoulder surfing. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
 /** True for texts that bank transfers accept (the SWIFT character set) and that no spreadsheet reads as a formula. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, newPartId } from './ids.ts';
 
-test('the parts of an order are quoted by its number, and still have ids of their own', () => {
+test("a part shares its order's displayed number but has its own id", () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const order = newId(now);
   const parts = Array.from({ length: 50 }, () => newPartId(order, now));

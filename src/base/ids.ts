@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-// One for the instants handed in and one for this process's own: a test's clock stands still while the real one runs.
+// One state for instants passed in and one for the real clock: a test's clock stands still while
+// the real one runs.
 const handed = { ms: -1, sequence: 0 };
 const own = { ms: -1, sequence: 0 };
 
 /**
- * UUIDv7 (RFC 9562): 48 bits of milliseconds, 12 that count up within one (its method 1), then random bits. Sorts by time
- * of making, and within a millisecond by the order of making in this process.
+ * UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter within a millisecond (its method 1),
+ * then random bits. Sorts by creation time, and within a millisecond by creation order in this
+ * process.
  */
 export function newId(now?: Date): string {
   const ms = (now ?? new Date()).getTime();
@@ -22,8 +24,8 @@ export function newId(now?: Date): string {
 }
 
 /**
- * The id of a part of something: a new one with the whole's last twelve digits. Both are then quoted by the same number,
- * the last eight. Parts differ in the rest, which counts up within a millisecond.
+ * The id of a part of something: a new id that ends in the same twelve digits, so that both share
+ * the displayed number, the last eight. The rest differs by the counter within a millisecond.
  */
 export function newPartId(whole: string, now: Date): string {
   return partId(newId(now), whole);
@@ -31,7 +33,7 @@ export function newPartId(whole: string, now: Date): string {
 
 export const partId = (id: string, whole: string): string => id.slice(0, 24) + whole.slice(24);
 
-/** A secret for a cookie or a mailed link: 256 random bits, base64url. */
+/** A secret for a cookie or an emailed link: 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,10 +1,10 @@
-// Customers' choices for a line of goods that is out of stock when it is packed.
+// Customers' choices for products that are out of stock when packing.
 
 /** Action for a line that turns out to be missing while packing. */
 export const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
 export type IfUnavailable = (typeof IF_UNAVAILABLE)[number];
 
-/** One of these; undefined for anything else. */
+/** The value as a known choice; otherwise undefined. */
 export const asIfUnavailable = (value: unknown): IfUnavailable | undefined =>
   IF_UNAVAILABLE.find((one) => one === value);
 

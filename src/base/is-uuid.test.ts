@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 import { isUuid } from './is-uuid.ts';
 
-test('an id is known by its whole form, in either case', () => {
+test('a UUID is recognized in full, in either case', () => {
   const id = newId();
   expect([id, id.toUpperCase()].map(isUuid)).toEqual([true, true]);
   const others = [

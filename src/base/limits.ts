@@ -1,20 +1,20 @@
-// Most characters of what people type. The form and the API hold it to the same.
+// Max characters of text fields, for forms and the API.
 
-/** Words to look for. */
+/** Search terms. */
 export const MOST_SEARCH = 200;
-/** One line: a person's name, a street, a carrier's reference. */
+/** A single line: a name, a street, a carrier's reference. */
 export const MOST_LINE = 200;
-/** For refusals, cancellations, refunds and hiding. */
+/** Reasons of refusals, cancellations, refunds and hiding. */
 export const MOST_REASON = 500;
-/** For notes of vendors and admins on a step, a return or a decision. */
+/** Notes of vendors and admins on a step, a return or a decision. */
 export const MOST_NOTE = 1000;
-/** A review, its answer, and a customer's note for the vendor. */
+/** A review, the reply to it, and a customer's note to the vendor. */
 export const MOST_REVIEW = 2000;
-/** A message to the marketplace, and the answer. */
+/** A message to the marketplace, and the reply. */
 export const MOST_MESSAGE = 5000;
 
-/** The refusal of a longer text, at its field. */
+/** The error for a longer text, shown at its field. */
 export const upTo = (most: number): string =>
   `Use up to ${most.toLocaleString('en-US')} characters`;
-/** Bills in one file that their vendor uploads. */
+/** Max bills per uploaded file. */
 export const MOST_BILLS = 10_000;

@@ -1,13 +1,13 @@
 import { type CalendarDate, minutesIn, todayIn } from './calendar-date.ts';
 
-/** The clock of a place. */
+/** Local time at a location. */
 export interface LocalNow {
   readonly today: CalendarDate;
-  /** Since midnight on the wall clock. */
+  /** Since midnight, local time. */
   readonly minutes: number;
-  /** The instant, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logLine } from './log-line.ts';
 
-test('nothing in a line steers a terminal, ends the line or turns it round', () => {
+test('log lines contain no terminal commands, line breaks or direction characters', () => {
   const text = '\u001b[2J\u009b2J\u0085\u2028\u202e\u2066\r\n\u007f';
   const line = logLine({ text, name: 'سوق é' });
   expect(line).toMatch(/^[\u0020-\u007e\u00a0-\u2027\u202f-\u2065\u206a-\uffff]+\n$/);

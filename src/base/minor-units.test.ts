@@ -12,11 +12,11 @@ test.each([
   ['BHD', -123.4],
   ['JOD', -123.4],
   ['IQD', -123.4],
-])('-123400 minor units of %s are %d', (currency, amount) => {
+])('-123400 minor units of %s equal %d', (currency, amount) => {
   expect(majorUnits(-123_400, currency)).toBe(amount);
 });
 
-test('differs from payouts only where coins are larger than the minor unit', () => {
+test('differs from payout decimals only where coins are larger than the minor unit', () => {
   const differing = CURRENCIES.filter((one) => decimalsOf(one) !== minorDecimals(one));
   expect(differing).toEqual(['LBP', 'IQD']);
 });

@@ -1,16 +1,21 @@
-/** Money is US dollars held as a whole number of cents; dollars exist only on the wire. */
+/** Amounts are whole cents of US dollars; dollars are used only on the wire. */
 export const MAX_CENTS = 99_999_999_99;
 
-/** Cents to the dollars number the wire carries (12345 -> 123.45). Exact for every amount up to MAX_CENTS. */
+/**
+ * Cents as a number of dollars for the wire (12345 -> 123.45). Exact for every amount up to
+ * MAX_CENTS.
+ */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** The same of a price that may be missing; the database's own numbers arrive as texts. */
+/** The same for an optional price; the database returns numbers as strings. */
 export const dollarsOrNone = (cents: number | null): number | null =>
   cents === null ? null : toDollars(Number(cents));
 
-/** Dollars to cents, rounding half up once. Throws RangeError when not finite, negative or above MAX_CENTS. */
+/**
+ * Dollars to cents, rounded half up. Throws RangeError if not finite, negative or above MAX_CENTS.
+ */
 export function fromDollars(dollars: number): number {
   if (!Number.isFinite(dollars) || dollars < 0) throw new RangeError('Not an amount of money');
   const cents = roundHalfUp(dollars * 100);
@@ -18,7 +23,7 @@ export function fromDollars(dollars: number): number {
   return cents;
 }
 
-/** `units` x `priceCents`, refusing results that are not exact. Throws RangeError. */
+/** `units` × `priceCents`. Throws RangeError if the result is not exact. */
 export function times(priceCents: number, units: number): number {
   const total = priceCents * units;
   if (!Number.isSafeInteger(total) || total > MAX_CENTS)
@@ -26,7 +31,7 @@ export function times(priceCents: number, units: number): number {
   return total;
 }
 
-/** A share of an amount in basis points (1 bps = 0.01 %), half up, in cents. */
+/** A share in basis points (1 bp = 0.01 %) in cents, rounded half up. */
 export function shareOf(cents: number, bps: number): number {
   return roundHalfUp((cents * bps) / 10_000);
 }

@@ -16,7 +16,7 @@ const steps = [
 ];
 const left = (...taken: OutcomeStep['name'][]) => stepsLeft(steps, taken).map(({ name }) => name);
 
-test('a step comes once, after what it follows, and nothing comes after the last', () => {
+test('each step happens once, after its predecessors, and the final one is last', () => {
   expect(left()).toEqual(['sent', 'failed']);
   expect(left('sent')).toEqual(['delivered', 'failed', 'returned']);
   expect(left('sent', 'returned')).toEqual([]);
@@ -24,7 +24,7 @@ test('a step comes once, after what it follows, and nothing comes after the last
   expect(stepsLeft([], [])).toEqual([]);
 });
 
-test('nights are freed from an hour of the second day, and not once the stay is over', () => {
+test('nights are released from a given hour of the second day until the stay is over', () => {
   const noShow = step('no_show', {
     final: true,
     freesNights: { from: '06:00', until: 'check_out', unused: true },
@@ -34,7 +34,7 @@ test('nights are freed from an hour of the second day, and not once the stay is 
     freesNights: { from: '00:00', until: 'last_night', unused: false },
   });
   const SOLD = { subDetails: {}, paidAt: null };
-  // The clocks of Cairo go forward at midnight of the second day: 00:30 of it does not exist.
+  // Cairo's clocks go forward at midnight of the second day, so 00:30 does not exist.
   const when = { from: '2027-04-29', to: '2027-05-01', startsAt: null, timeZone: 'Africa/Cairo' };
   const now = (instant: string, used = false) =>
     stepsNow([noShow, leftEarly], [], { when, used, ...SOLD }, new Date(instant)).map(

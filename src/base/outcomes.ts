@@ -16,7 +16,7 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
-/** Reasons something came back, for verticals with a list of reasons. */
+/** Reasons for a failure, for verticals with a fixed list. */
 export const OUTCOME_REASONS = [
   'details_wrong',
   'account_closed',
@@ -29,27 +29,30 @@ export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
 /** The terms and time of a line's sale. */
 export interface SoldAs {
-  /** As they were frozen at the sale. */
+  /** Frozen at the sale. */
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly paidAt: Date | null;
 }
 
-/** A step that a line of an order can take. */
+/** A step that a vendor can report for an order line. */
 export interface OutcomeStep {
   readonly name: OutcomeName;
-  /** Nothing comes after it. */
+  /** No further step follows. */
   readonly final: boolean;
-  /** Its vendor says by which number it can be found: a receipt, a policy, a transfer. */
+  /** The vendor must give a reference: a receipt, policy or transfer number. */
   readonly needsReference: boolean;
   /** Immediate refund to the customer: a share of the line's remaining amount. */
   readonly gives: 'nothing' | 'principal' | 'all';
-  /** It comes after one of these; without them it may come first. */
+  /** Allowed predecessors; absent if it may be the first step. */
   readonly follows?: readonly OutcomeName[];
-  /** The reasons there are for it; without them its vendor writes one where something is given back. */
+  /** Allowed reasons; without them the vendor writes one if there is a refund. */
   readonly reasons?: readonly OutcomeReason[];
-  /** Of a reason: the fee stays with the vendor, as it was said before the payment. `since`: the days from the first step on. */
+  /**
+   * True if the vendor keeps the fee for this reason, as announced before payment. `since`: the
+   * number of days since the first step.
+   */
   readonly keepsFee?: (reason: OutcomeReason, sold: SoldAs, since: number) => boolean;
-  /** It is said so many minutes after the payment at the earliest. */
+  /** Earliest time after the payment, in minutes. */
   readonly waitMinutes?: (sold: SoldAs) => number;
   /** Days it stays ready for collection; null if it is not collected. */
   readonly waitsDays?: (sold: SoldAs) => number | null;
@@ -61,13 +64,13 @@ export interface OutcomeStep {
   readonly freesNights?: FreesNights;
 }
 
-/** The first night stays the guest's, whatever became of it. */
+/** The first night is not released, even if the guest did not come. */
 interface FreesNights {
-  /** 'HH:MM' of the second day, in the place's own time: from then on it can be said. */
+  /** Earliest local time on the second day, 'HH:MM'. */
   readonly from: string;
-  /** The last day on which it can be. */
+  /** Last day for reporting it. */
   readonly until: 'last_night' | 'check_out';
-  /** Only while the voucher has not been honoured. */
+  /** Only while the voucher has not been redeemed. */
   readonly unused: boolean;
 }
 
@@ -78,7 +81,7 @@ export interface Performed extends SoldAs {
 }
 
 const MINUTE_MS = 60_000;
-/** The first instant at which a step can be said; null for any. */
+/** Earliest instant for reporting a step; null for any. */
 export const earliest = ({ waitMinutes }: OutcomeStep, sold: SoldAs): Date | null => {
   const minutes = waitMinutes?.(sold) ?? 0;
   return minutes > 0 && sold.paidAt !== null
@@ -86,7 +89,7 @@ export const earliest = ({ waitMinutes }: OutcomeStep, sold: SoldAs): Date | nul
     : null;
 };
 
-/** The steps that a line can take now, after those that it has taken. */
+/** Steps still possible after those already reported. */
 export function stepsLeft(
   steps: readonly OutcomeStep[],
   taken: readonly OutcomeName[],
@@ -99,7 +102,7 @@ export function stepsLeft(
   );
 }
 
-/** The same, of those whose time it is. */
+/** Those of the steps whose time has come. */
 export const stepsNow = (
   steps: readonly OutcomeStep[],
   taken: readonly OutcomeName[],

@@ -5,7 +5,7 @@ import { type PaymentState, paymentStateOf } from './payment-state.ts';
 const state = (refundedCents: number, dispute: DisputeStatus | null = null, isPaid = true) =>
   paymentStateOf({ isPaid, totalCents: 100_00, refundedCents, dispute });
 
-test('an order reads paid only while all of its money is there', () => {
+test('an order counts as paid only if none of its money was returned or disputed', () => {
   expect(state(0, null, false)).toBe('pending');
   expect(state(0)).toBe('paid');
   expect(state(1)).toBe('partly_refunded');
@@ -13,7 +13,7 @@ test('an order reads paid only while all of its money is there', () => {
   expect(state(100_00)).toBe('refunded');
 });
 
-test('every status of a dispute has its state', () => {
+test('every dispute status has a payment state', () => {
   const states: Record<DisputeStatus, PaymentState> = {
     inquiry: 'disputed',
     inquiry_review: 'disputed',

@@ -11,7 +11,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The dispute that matters most speaks first: money that a bank holds or has taken is not paid, whatever else went back. */
+/** The most serious dispute comes first: disputed money is not paid, whatever else was refunded. */
 export function paymentStateOf({
   isPaid,
   totalCents,
@@ -20,7 +20,7 @@ export function paymentStateOf({
 }: {
   readonly isPaid: boolean;
   readonly totalCents: number;
-  /** Without what disputes hold. */
+  /** Excluding disputed amounts. */
   readonly refundedCents: number;
   readonly dispute: DisputeStatus | null;
 }): PaymentState {
@@ -42,7 +42,7 @@ export function paymentStateOf({
   return refundedCents < totalCents ? 'partly_refunded' : 'refunded';
 }
 
-/** For files, which are in English. */
+/** For exported files, which are in English. */
 export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
   pending: 'Pending',
   paid: 'Paid',

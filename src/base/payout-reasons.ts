@@ -1,10 +1,11 @@
-/** By what it is decided from when a completed part of an order is paid out. */
+/** Reason that decides when a completed part of an order is paid out. */
 export const PAYABLE_REASONS = ['completed', 'start', 'returns', 'free_look', 'passed_on'] as const;
 export type PayableReason = (typeof PAYABLE_REASONS)[number];
 
 /**
- * Reasons an amount waits. `term`: a contract that its customer may end early, paid out month by month; `dispute`: the
- * card's bank is deciding about its payment; `refund`: a refund of its order failed and must be retried.
+ * Reasons an amount waits. `term`: a contract the customer may end early is paid out monthly;
+ * `dispute`: the card's bank is deciding about the payment; `refund`: a failed refund of the order
+ * must be retried.
  */
 export const WAITING_REASONS = [
   ...PAYABLE_REASONS,
@@ -16,7 +17,7 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-/** Reasons a balance is held back although some of it is due. */
+/** Reasons a balance is held although part of it is due. */
 export const HELD_REASONS = [
   'notApproved',
   'withoutAccount',

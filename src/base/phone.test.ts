@@ -60,7 +60,7 @@ test.each([
   expect(groupedPhone(phone)).toBe(shown);
 });
 
-test('grouping changes no digit, and what was read reads as itself', () => {
+test('grouping changes no digit, and parsing a grouped number yields it again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{5,14}$/), (typed) => {
       const phone = readPhone(typed);
@@ -72,7 +72,7 @@ test('grouping changes no digit, and what was read reads as itself', () => {
   );
 });
 
-test('forms accept every value the server accepts', () => {
+test('forms accept everything the server accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
       expect(readPhone(typed) === null || isLikelyPhone(typed)).toBe(true);

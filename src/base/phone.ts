@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** Separators in typed or pasted phone numbers, bidi marks included. */
+/** Separators in typed or pasted phone numbers, including bidi marks. */
 const BETWEEN = /[\p{Cf}\p{Z}\p{Pd}\s().,/\\·•−_~]/gu;
 
 /** Strips separators from a typed phone number. A leading `+` is kept. */
@@ -8,24 +8,24 @@ export const phoneDigits = (typed: string): string =>
   latinDigits(typed)
     .replaceAll(BETWEEN, '')
     .replace(/^(?:[＋﹢]|00)/u, '+')
-    // Copied out of a line that runs from right to left.
+    // Copied from right-to-left text.
     .replace(/^(\d+)[+＋]$/u, '+$1');
 
 /** Lenient check for forms. The server knows the number formats of each country (`read-phone.ts`). */
 export const isLikelyPhone = (typed: string): boolean => /^\+?\d{6,15}$/.test(phoneDigits(typed));
 
-/** The same, or a short number that is called inside a country: 19123. */
+/** The same, or a short domestic number such as 19123. */
 export const isCallable = (typed: string): boolean => /^\+?\d{3,15}$/.test(phoneDigits(typed));
 
 /** Country codes of one and two digits; all others have three. */
 const INTERNATIONAL =
   /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{6,})$/;
 
-/** `+201001234567` as `+20 100 123 4567`; what has no country code stays as it is. */
+/** `+201001234567` as `+20 100 123 4567`; numbers without a country code are unchanged. */
 export function groupedPhone(phone: string): string {
   const [, country = '', digits = ''] = INTERNATIONAL.exec(phone) ?? [];
   if (country === '') return phone;
-  // Lebanon's numbers end in two groups of three. Cairo's landlines have eight digits after their 2.
+  // Lebanese numbers end in two groups of three. Cairo's landlines have eight digits after the 2.
   const last = country === '961' ? 3 : 4;
   const middle = /^202\d{8}$/.test(country + digits) ? 4 : 3;
   const groups = [
@@ -36,5 +36,5 @@ export function groupedPhone(phone: string): string {
   return [`+${country}`, ...groups].filter((group) => group !== '').join(' ');
 }
 
-/** The address of a link that calls it. */
+/** URL for calling the number. */
 export const phoneLink = (phone: string): string => `tel:${phoneDigits(phone)}`;

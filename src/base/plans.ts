@@ -2,13 +2,13 @@
 export const PLANS = ['starter', 'growth', 'pro'] as const;
 export type PlanName = (typeof PLANS)[number];
 
-/** Those that cost something. */
+/** Plans with a price. */
 export const PAID_PLANS = ['growth', 'pro'] as const satisfies PlanName[];
 
-/** Those whose vendors the home page features. */
+/** Plans whose vendors are featured on the home page. */
 export const FEATURED_PLANS: readonly PlanName[] = ['pro'];
 
-/** So long before a plan costs something else its subscribers are told. */
+/** Days before a price change that subscribers are notified. */
 export const PRICE_NOTICE_DAYS = 30;
 
 /** Billing periods of a plan. */

@@ -9,37 +9,37 @@ const count = z.number().int();
 export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_unreal') }),
   z.object({ fault: z.literal('day_past') }),
-  /** `day`: the last one that can be booked. */
+  /** `day`: the last bookable day. */
   z.object({ fault: z.literal('day_too_far'), day: z.string() }),
-  /** `days`: those on which it is open. */
+  /** `days`: the weekdays on which it is open. */
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
   /** For several visits: `days` lists the unavailable ones, and the others can be booked one by one. */
   z.object({ fault: z.literal('not_free'), days: z.array(z.string()) }),
-  /** Booking closes so many hours before it begins. */
+  /** Booking closes this many hours before the start. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
-  /** For today it could be booked until `time`, 'HH:MM' of the clock there. */
+  /** Same-day booking closed at `time`, 'HH:MM' local time. */
   z.object({ fault: z.literal('same_day_over'), time: z.string() }),
-  /** It ends before it begins. */
+  /** Ends before it begins. */
   z.object({ fault: z.literal('ends_too_soon') }),
-  /** `nights`: the fewest of a stay that begins on `day`. */
+  /** `nights`: the minimum for a stay that begins on `day`. */
   z.object({ fault: z.literal('stay_too_short'), nights: count, day: z.string() }),
   z.object({ fault: z.literal('stay_too_long'), nights: count }),
   z.object({ fault: z.literal('no_arrival'), day: z.string() }),
   z.object({ fault: z.literal('no_departure'), day: z.string() }),
-  /** It is booked by the time, and none was chosen. */
+  /** A time must be chosen. */
   z.object({ fault: z.literal('slot_needed') }),
-  /** Nothing begins at this time. */
+  /** There is no start at this time. */
   z.object({ fault: z.literal('slot_gone') }),
   z.object({ fault: z.literal('too_many_people'), most: count }),
   z.object({ fault: z.literal('no_price') }),
   z.object({ fault: z.literal('variant_needed') }),
   z.object({ fault: z.literal('variant_gone') }),
   z.object({ fault: z.literal('too_many_pieces'), most: count }),
-  /** It is bought one at a time. */
+  /** Can only be bought one at a time. */
   z.object({ fault: z.literal('single') }),
-  /** A secret was sent as an option: those are shown to others. */
+  /** A secret was sent as an option; options are visible to others. */
   z.object({ fault: z.literal('secret_in_options') }),
-  /** Its vendor must be told something in confidence first. */
+  /** Confidential details for the vendor are missing. */
   z.object({ fault: z.literal('secrets_needed') }),
   /** Above the person's sending limit, in dollars; null if the amount is private or never becomes available. */
   z.object({
@@ -50,17 +50,17 @@ export const QuoteFault = z.discriminatedUnion('fault', [
     left: z.number().nullable(),
     freeAt: z.iso.datetime().nullable(),
   }),
-  /** Its person must say who they are first, or prove it: `tier`. */
+  /** The customer must first declare or prove their identity: `tier`. */
   z.object({ fault: z.literal('declare'), tier: count }),
-  /** Its quote must be held first; a guest's never is. */
+  /** The quote must be held first, which guests cannot do. */
   z.object({ fault: z.literal('quote_needed') }),
-  /** Its own vendor wants to buy it. */
+  /** The vendor cannot buy their own service. */
   z.object({ fault: z.literal('own_service') }),
-  /** The quote was held until `at`, an ISO instant. */
+  /** The quote expired at `at`, an ISO instant. */
   z.object({ fault: z.literal('quote_expired'), at: z.string() }),
-  /** Its rate of exchange was not renewed in time. */
+  /** The exchange rate was not renewed in time. */
   z.object({ fault: z.literal('rate_stale') }),
-  /** It costs more than can be paid at once. */
+  /** Costs more than the maximum payment. */
   z.object({ fault: z.literal('too_much') }),
   /** A field error with a common code. */
   z.object({
@@ -68,7 +68,7 @@ export const QuoteFault = z.discriminatedUnion('fault', [
     code: z.enum(FIELD_CODES),
     limit: z.number().optional(),
   }),
-  /** A reason of one vertical, which has the messages for it. */
+  /** An error of one vertical, which has its messages. */
   z.object({
     fault: z.literal('own'),
     vertical: z.string(),

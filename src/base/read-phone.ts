@@ -2,12 +2,13 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { COUNTRIES, type Country, COUNTRY_CODES } from './countries.ts';
 import { isLikelyPhone, phoneDigits } from './phone.ts';
 
-/** The message for an invalid phone number. */
+/** The error for an invalid phone number. */
 export const PHONE_WORDS = 'Enter the phone number with its country code, like +20 100 123 4567';
 
 /**
- * Reads a typed phone number as E.164; null if it is not one. A national number gets the code of `country`, or of the only one of our
- * countries in which it is valid. Not for pages: it weighs 150 KB.
+ * Parses a typed phone number to E.164; null if invalid. A national number gets the code of
+ * `country`, or of the only one of our countries in which it is valid. Not for pages: the parser
+ * has 150 KB.
  */
 export function readPhone(typed: string, country: Country | null = null): string | null {
   const digits = phoneDigits(typed);
@@ -18,7 +19,7 @@ export function readPhone(typed: string, country: Country | null = null): string
   const elsewhere = COUNTRIES.map((other) => nationalPhone(digits, other)).filter((phone) =>
     phone?.isValid(),
   );
-  // A landline's digits are one in several countries; a mobile's seldom are.
+  // A landline number is often valid in several countries; a mobile number seldom is.
   const mobiles = elsewhere.filter((phone) => phone?.getType() === 'MOBILE');
   const [found, ...others] = mobiles.length > 0 ? mobiles : elsewhere;
   if (found && others.length === 0) return found.number;
@@ -27,7 +28,10 @@ export function readPhone(typed: string, country: Country | null = null): string
   return possible(local);
 }
 
-/** Numbering plans grow: what is typed with its country code, or in a form of its country, may be newer than what we know. */
+/**
+ * Numbering plans grow: a number with a country code, or in its country's format, may be newer than
+ * our data.
+ */
 const possible = (phone: PhoneNumber | null | undefined): string | null =>
   phone?.isPossible() && parsePhoneNumberFromString(phone.number)?.number === phone.number
     ? phone.number

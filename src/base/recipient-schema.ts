@@ -10,7 +10,7 @@ import {
   recipientFaults,
 } from './recipient.ts';
 
-// By itself: the page judges what is typed by the same rules, without a schema.
+// Separate, because the page validates input by the same rules without a schema.
 const text = (most: number) =>
   z.string().trim().max(most, `Use up to ${most} characters`).default('');
 
@@ -50,10 +50,10 @@ export const Recipient = z
     city: text(60),
     phone: typed(40),
   })
-  // A vertical's own fields stay beside these.
+  // Preserves additional fields of a vertical.
   .overwrite((recipient) => {
     const read = readRecipient(recipient);
-    // One kept before phones were read stays as it is.
+    // A number stored before parsing was introduced stays unchanged.
     const phone = readPhone(read.phone, read.country) ?? read.phone;
     return { ...recipient, ...read, phone };
   })

@@ -17,7 +17,7 @@ const atCounter: Recipient = {
   phone: '+201001234567',
 };
 
-test('cash is counted by the phone, and kept by the name, the city and the phone', () => {
+test('cash recipients are counted by phone, and stored by name, city and phone', () => {
   const other = { ...atCounter, name: 'Khadiga Mansoor', city: 'Cairo' };
   expect(countedIdentity(other)).toBe(countedIdentity(atCounter));
   expect(recipientIdentity(other)).not.toBe(recipientIdentity(atCounter));
@@ -26,7 +26,7 @@ test('cash is counted by the phone, and kept by the name, the city and the phone
   );
 });
 
-test('a name of two alphabets, or of another one, is refused', () => {
+test('a name in mixed or other alphabets is refused', () => {
   expect(recipientFaults(atCounter)).toEqual({});
   for (const name of ['Khаdija Mansour', 'Khadija منصور', 'Хадижа Мансур'])
     expect(recipientFaults({ ...atCounter, name })).toEqual({ name: 'alphabets' });

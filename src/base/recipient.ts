@@ -26,11 +26,11 @@ export type RecipientFault = (typeof RECIPIENT_FAULTS)[number];
 export interface Recipient {
   readonly method: PayoutMethod;
   readonly country: Country;
-  /** In Latin letters for a bank, else as in their ID. */
+  /** In Latin letters for a bank, otherwise as in the recipient's ID. */
   readonly name: string;
   readonly nameArabic: string;
   readonly iban: string;
-  /** Of a wallet. */
+  /** Wallet number. */
   readonly number: string;
   readonly city: string;
   readonly phone: string;
@@ -102,7 +102,7 @@ export function shortName(name: string): string {
   return last ? `${first} ${[...last][0] ?? ''}.` : first;
 }
 
-/** Masked display of a recipient: the shortened name and the last signs of a number. */
+/** Masked display of a recipient: the shortened name and the last digits of a number. */
 export function recipientMask({ method, name, iban, number, city, phone }: Recipient): string {
   const who = shortName(name);
   if (method === 'bank') return `${who} · ${maskedIban(iban)}`;
@@ -117,6 +117,9 @@ export function recipientIdentity({ method, name, iban, number, city, phone }: R
   return [name.toLowerCase(), city.toLowerCase(), phone].join('\n');
 }
 
-/** Key for counting transfers to one recipient. Cash recipients are identified by their phone: names are spelt in many ways. */
+/**
+ * Key for counting transfers to a recipient. Cash recipients are identified by phone, because
+ * spellings of names vary.
+ */
 export const countedIdentity = (recipient: Recipient): string =>
   recipient.method === 'cash' ? recipient.phone : recipientIdentity(recipient);

@@ -1,4 +1,4 @@
-/** `pending`: not sent yet, or accepted by the provider and not settled. */
+/** `pending`: not sent yet, or accepted by the provider but not settled. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

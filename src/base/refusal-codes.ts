@@ -1,12 +1,13 @@
-// Long because every refusal has its name here.
+// Long because it lists every refusal code.
 import { NOT_ENDED } from './early-end.ts';
 
 /**
- * Every code of a refusal. A new one takes a line here and `refused_CODE` in messages/en.json and ar.json; the server's and
- * the page's messages follow. Figures in its message are formatted in `web/words/refusal-words.ts`.
+ * Every refusal code. A new one needs a line here and `refused_CODE` in messages/en.json and
+ * ar.json; the messages of server and page follow from those. Values in a message are formatted in
+ * `web/words/refusal-words.ts`.
  */
 export const REFUSAL_CODES = [
-  // Of any call.
+  // Any call.
   'bad_input',
   'bad_json',
   'body_cut_short',
@@ -92,7 +93,7 @@ export const REFUSAL_CODES = [
   'pdf_heavy',
   'documents_busy',
   'calendars_busy',
-  // Vendors, and what they list.
+  // Vendors and their listings.
   'selling_unfinished',
   'selling_in_review',
   'selling_rejected',
@@ -120,7 +121,7 @@ export const REFUSAL_CODES = [
   'too_many_feeds',
   'feed_exists',
   'too_many_links',
-  // The inventory, and a file for it.
+  // Inventory and its import.
   'id_missing',
   'duplicate',
   'cells',
@@ -235,7 +236,7 @@ export const REFUSAL_CODES = [
   'more_than_owed',
   'received_before',
   'release_unchanged',
-  // Orders, and what comes after them.
+  // Orders, and everything after them.
   'not_paid',
   'not_paid_yet',
   'voucher_unpaid',
@@ -328,7 +329,7 @@ export const REFUSAL_CODES = [
   'message_answered',
   'answer_missing',
   'sender_gone',
-  // Plans of vendors, and kept cards.
+  // Vendors' plans, and saved cards.
   'plan_limit',
   'same_plan',
   'plan_unpaid',

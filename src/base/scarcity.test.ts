@@ -13,13 +13,13 @@ const everyday: Schedule = {
 };
 const thursdays: Schedule = { ...everyday, weekdays: ['thursday'] };
 
-test('the next open day counts, not one that is closed', () => {
+test('the next open day counts; closed days are skipped', () => {
   expect(scarcityOf(everyday, [{ day: '2026-03-03', left: 3 }], now)).toEqual({
     day: '2026-03-03',
     left: 3,
     ahead: 1,
   });
-  // Today's departure has gone.
+  // Today's departure has passed.
   expect(scarcityOf(everyday, [{ day: '2026-03-02', left: 1 }], now)).toBeNull();
   expect(scarcityOf(thursdays, [{ day: '2026-03-05', left: 2 }], now)).toEqual({
     day: '2026-03-05',
@@ -28,7 +28,7 @@ test('the next open day counts, not one that is closed', () => {
   });
 });
 
-test('a full day is passed over; plenty on the day after is no scarcity', () => {
+test('a full day is skipped; many places on the day after are not scarce', () => {
   expect(scarcityOf(everyday, [{ day: '2026-03-03', left: 0 }], now)).toBeNull();
   expect(
     scarcityOf(
@@ -42,7 +42,7 @@ test('a full day is passed over; plenty on the day after is no scarcity', () => 
   ).toBe('2026-03-04');
 });
 
-test('a day is open when the schedule has it and a place is left', () => {
+test('a day is open if the schedule includes it and a place is left', () => {
   expect(isOpenOn(everyday, [], '2026-03-10', now)).toBe(true);
   expect(isOpenOn(everyday, [{ day: '2026-03-10', left: 0 }], '2026-03-10', now)).toBe(false);
   expect(isOpenOn(thursdays, [], '2026-03-10', now)).toBe(false);

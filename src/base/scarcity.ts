@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween, daysFrom } from './calendar-date.ts';
 import type { LocalNow } from './local-now.ts';
 import { closedOn, type Schedule } from './schedule.ts';
 
-/** Cards show the number of places up to this many. */
+/** Cards show the number of places only up to this. */
 export const FEW = 4;
 /** Days a card looks ahead for the next open one. */
 export const LOOK_AHEAD = 8;
@@ -19,8 +19,8 @@ export interface Scarcity extends FewPlaces {
 }
 
 /**
- * The next day that can be booked, when few places are left on it; null when there are plenty, or no day soon. Days that
- * `few` does not name have plenty.
+ * The next bookable day if few places are left on it; null if there are many, or no day soon. Days
+ * missing from `few` have many.
  */
 export function scarcityOf(
   schedule: Schedule,

@@ -7,13 +7,13 @@ import {
 } from './calendar-date.ts';
 import type { LocalNow } from './local-now.ts';
 
-/** On which days something can be booked, and until when, whatever the inventory has left. */
+/** Booking days and deadlines of a listing, regardless of its inventory. */
 export interface Schedule {
-  /** null: every day. */
+  /** null for every day. */
   readonly weekdays: readonly Weekday[] | null;
-  /** 'HH:MM' on the wall clock of the place: from here the cut-off counts back. */
+  /** 'HH:MM' local time: the cut-off counts back from here. */
   readonly begins: string;
-  /** Real minutes, which a change of the clocks neither stretches nor shortens. */
+  /** Elapsed minutes, so clock changes do not affect them. */
   readonly cutoffMinutes: number;
   /** Max days ahead of a booking. */
   readonly horizonDays: number;
@@ -21,7 +21,7 @@ export interface Schedule {
 
 export type ClosedReason = 'past' | 'weekday' | 'cutoff' | 'horizon';
 
-/** Reason a day cannot be booked, or null. The earliest is today. */
+/** Reason a day cannot be booked; null if it can. The earliest possible day is today. */
 export function closedOn(
   { weekdays, begins, cutoffMinutes, horizonDays }: Schedule,
   day: CalendarDate,
@@ -34,7 +34,7 @@ export function closedOn(
   return isTooLate(day, minutesOf(begins), cutoffMinutes, now) ? 'cutoff' : null;
 }
 
-/** By more than this no change of the clocks moves a wall clock's time. */
+/** Max shift of local time by a clock change, in minutes. */
 const CLOCKS_CHANGE = 180;
 
 /** True if less real time than the cut-off remains until a local time on a day. */
@@ -44,13 +44,13 @@ export function isTooLate(
   cutoff: number,
   { today, minutes: shown, at, timeZone }: LocalNow,
 ): boolean {
-  // Instants are dear where a year of days is judged, and few of them are near.
+  // Computing instants is slow for a year of days, and only days near the deadline need it.
   const spare = daysBetween(today, day) * 1440 + minutes - shown - cutoff;
   if (Math.abs(spare) > CLOCKS_CHANGE) return spare < 0;
   return instantAt(day, minutes, timeZone).getTime() - at < cutoff * 60_000;
 }
 
-/** Since midnight, of 'HH:MM'. */
+/** Minutes since midnight of 'HH:MM'. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -1,14 +1,17 @@
 interface EventKind {
   readonly outcome: 'success' | 'failure' | 'denied';
-  /** Kept for the person it is about, who reads it in their profile. */
+  /** Stored for the person concerned, who sees it in their profile. */
   readonly kept?: true;
-  /** Anybody can cause any number of them: the stream bounds how many lines they get, and the store counts them by the hour. */
+  /**
+   * Anyone can trigger any number of these: the log limits their lines, and the database counts
+   * them by the hour.
+   */
   readonly unbounded?: true;
 }
 
 /**
- * Every event of the security log. `docs/security-log.md` says when each is written and what to alert on; a test holds the
- * two together.
+ * Every event of the security log. `docs/security-log.md` says when each is written and what to
+ * alert on; a test keeps both in sync.
  */
 export const SECURITY_EVENTS = {
   // Signing up and in.
@@ -40,7 +43,7 @@ export const SECURITY_EVENTS = {
   'vendor-status-changed': { outcome: 'success', kept: true },
   'payout-account-changed': { outcome: 'success', kept: true },
 
-  // Requests that were refused.
+  // Refused requests.
   'access-denied': { outcome: 'denied', unbounded: true },
   'foreign-origin': { outcome: 'denied', unbounded: true },
   'foreign-host': { outcome: 'denied', unbounded: true },
@@ -52,7 +55,7 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
-/** Those that a person reads about themselves. */
+/** Events that a person can read about themselves. */
 export type KeptEventName = {
   [Name in SecurityEventName]: (typeof SECURITY_EVENTS)[Name] extends { kept: true } ? Name : never;
 }[SecurityEventName];

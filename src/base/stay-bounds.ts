@@ -3,9 +3,9 @@ import type { Schedule } from './schedule.ts';
 
 /** Numeric bounds on the party and the length of a stay. */
 export interface CompanyBounds {
-  /** Each room of a company takes a place of its own; false: all of them together take one. */
+  /** True if each room takes a place of its own; false if they share one. */
   readonly byRoom: boolean;
-  /** The most of one place. */
+  /** Max people per place. */
   readonly people: number;
   readonly adults: number;
   readonly children: number;
@@ -13,26 +13,26 @@ export interface CompanyBounds {
   readonly childTo: number;
   /** Max age of people who are not counted; -1: everyone is counted. */
   readonly uncountedTo: number;
-  /** Nights, unless the day of arrival has a shortest stay of its own. */
+  /** Min nights, unless the day of arrival has its own minimum. */
   readonly shortest: number;
   readonly longest: number;
-  /** Weekdays on which guests arrive; null: on all. */
+  /** Weekdays of arrival; null for all. */
   readonly arrivals: readonly Weekday[] | null;
-  /** A gap that is shorter than the shortest stay may be booked if it is filled. */
+  /** A gap shorter than the min stay may be booked if it is filled completely. */
   readonly fillsGaps: boolean;
 }
 
 /**
- * Numeric bounds of every stay at a listing. Lists search by these numbers in the database; `read` decides about each
- * choice, and a test checks that the two agree.
+ * Numeric bounds of every stay at a listing. The database filters lists by them; `read` decides
+ * about each choice, and a test checks that both agree.
  */
 export interface StayBounds extends CompanyBounds {
-  /** Places a night, unless the inventory says otherwise. */
+  /** Places per night, unless the inventory says otherwise. */
   readonly places: number;
   /** Blocked nights after a stay. */
   readonly restDays: number;
   readonly schedule: Schedule;
 }
 
-/** As many nights of rest as lists look at. */
+/** Max blocked nights that lists consider. */
 export const MOST_REST_DAYS = 7;

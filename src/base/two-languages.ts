@@ -1,8 +1,8 @@
-/** The languages that vendors write in and pages are read in. */
+/** Languages of vendors' texts and of pages. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** By the text as it is written in the main language. */
+/** Keyed by the text in the main language. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** A vendor's texts of a listing or service in the language other than its main one. Every part is optional. */
@@ -10,7 +10,7 @@ export interface InOther {
   readonly name?: string;
   readonly description?: string;
   readonly location?: string;
-  /** Of the texts of the details. One that has changed since has none until it is written again. */
+  /** Texts of the details. A text changed since has no translation until it is translated again. */
   readonly texts?: Texts;
 }
 
@@ -22,20 +22,25 @@ export const otherFor = (
   reader: Language | null,
 ): InOther | null => (reader === null || reader === language ? null : inOther);
 
-/** A part in the reader's language, and where it was not written in that, in the other. */
+/** A part in the reader's language, or in the other if not translated. */
 export const said = (
   main: string,
   other: InOther | null | undefined,
   part: 'name' | 'description' | 'location',
 ): string => other?.[part] ?? main;
 
-/** The same of a text of the details. A text may be called as what every object has. */
+/**
+ * The same for a text of the details. Safe for texts that equal a property name of every object.
+ */
 export const saidText = (text: string, other: InOther | null | undefined): string =>
   other?.texts !== undefined && Object.hasOwn(other.texts, text)
     ? (other.texts[text] ?? text)
     : text;
 
-/** The same where a part counts as one text among the others: a place among what was chosen, a name by which pictures are called. */
+/**
+ * Adds a translated part to the texts, so that it is also translated within other data: a location
+ * among choices, a name in picture captions.
+ */
 export const alsoSaid = (
   other: InOther | null,
   main: string,

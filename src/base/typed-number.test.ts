@@ -18,7 +18,7 @@ test.each([
   ['−3', -3],
   ['-0', 0],
   [5, 5],
-])('%j is %d', (typed, number) => {
+])('%j parses to %d', (typed, number) => {
   expect(typedNumber(typed)).toBe(number);
 });
 
@@ -41,10 +41,10 @@ test.each([
   ['5'],
   true,
   {},
-])('%j is no number', (typed) => {
+])('%j is not a number', (typed) => {
   expect(typedNumber(typed)).toBeNaN();
 });
 
-test('a comma that is not before three digits stays, for the reader to refuse', () => {
+test('a comma that is not before three digits stays, so that parsing refuses it', () => {
   expect(plainNumber('12,50')).toBe('12,50');
 });

@@ -1,8 +1,9 @@
 import { latinDigits } from './latin-digits.ts';
 
 /**
- * Normalises a typed number to Latin digits with `.` as decimal separator: `١٬٠٠٠٫٥` and `1,000.5` become `1000.5`.
- * A comma before three digits sets thousands apart; no currency here is written otherwise in English or Arabic.
+ * Normalizes a typed number to Latin digits with `.` as decimal separator: `١٬٠٠٠٫٥` and `1,000.5`
+ * become `1000.5`. A comma before three digits separates thousands, because no currency here is
+ * written otherwise in English or Arabic.
  */
 export function plainNumber(typed: string): string {
   return latinDigits(typed)

@@ -26,7 +26,10 @@ const ANSWERS_A_CODE_STEP =
   'GET /otp/gen-otp, GET /otp/choices, POST /otp/verify-otp, POST /otp/verify-recovery, POST /otp/passkey, POST /otp/verify-passkey';
 const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 
-/** All calls that ask for the password or a passkey again. A change of this list must be deliberate. */
+/**
+ * All calls that require a recent confirmation by password or passkey. Changes of this list must be
+ * deliberate.
+ */
 const ASKS_ONCE_MORE = `
   GET /account/export, GET /admin/ledger.csv, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
   POST /admin/disputes/{id}/send, POST /admin/identity/{id}/approve, POST /admin/identity/{id}/refuse, POST /admin/inquiries/{id}/answer,
@@ -103,7 +106,7 @@ const pendingStep = await (async () => {
   return value;
 })();
 
-/** Everybody afresh for every call: some calls end the session they come with. */
+/** A new client for every call, because some calls end the session. */
 async function clientOf(who: Who): Promise<TestClient> {
   if (who !== 'guest' && who !== 'pending code') return app.signedIn(who);
   const guest = app.guest();
@@ -113,20 +116,23 @@ async function clientOf(who: Who): Promise<TestClient> {
 
 const pathParameters = ({ path }: EndpointSpec, value: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? '', value]));
-/** Past the guard an empty request may be refused for what it lacks, never for who sent it. */
+/**
+ * Past the guard, an empty request may fail validation but must not be refused because of the
+ * caller.
+ */
 function verdictOf(status: number): number | 'passed' {
   return status === 401 || status === 403 || status >= 500 ? status : 'passed';
 }
 const emptyBody = ({ method }: EndpointSpec) => (method === 'GET' ? {} : { body: {} });
 
-test('every call of the contract is answered, and nothing else is', () => {
+test('the app answers every call of the contract and no other', () => {
   const routed = allRoutes(app.market, async () => null).map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
   );
   expect(routed.sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
-test('moving the clock needs the setting and then no session', async () => {
+test('moving the clock requires the setting but no session', async () => {
   const calls = Object.values<EndpointSpec>(movedClockContract);
   expect(calls.map(({ access }) => access)).toEqual(calls.map(() => 'public'));
   for (const { method, path } of calls) {
@@ -135,13 +141,13 @@ test('moving the clock needs the setting and then no session', async () => {
   }
 });
 
-test('no call is for everyone by oversight', () => {
+test('no call is public by oversight', () => {
   expect(withAccess('public')).toEqual(names(FOR_EVERYONE));
   expect(withAccess('pending-code')).toEqual(names(ANSWERS_A_CODE_STEP));
   expect(withAccess('webhook')).toEqual(names(SIGNED_BY_THE_PROVIDER));
 });
 
-test('the most harmful calls ask for confirmation before they look at the request', async () => {
+test('the most sensitive calls check the confirmation before validating the request', async () => {
   const asking = endpoints.filter(([, { confirmed }]) => confirmed);
   expect(asking.map(([name]) => name).sort()).toEqual(names(ASKS_ONCE_MORE));
   for (const [name, endpoint] of asking) {
@@ -160,7 +166,7 @@ test('the most harmful calls ask for confirmation before they look at the reques
   }
 });
 
-test('calls for approved vendors refuse all others by their state, whatever the request', async () => {
+test('calls for approved vendors refuse other vendors before validating the request', async () => {
   const selling = endpoints.filter(([, { access }]) => access === 'selling');
   expect(selling.length).toBeGreaterThan(10);
   for (const [state, code] of [
@@ -188,7 +194,7 @@ test('returns 404 for a malformed id', async () => {
   const withId = endpoints.filter(([, { path }]) => /\{(id|serviceId)\}/.test(path));
   expect(withId.length).toBeGreaterThan(10);
   for (const [name, endpoint] of withId) {
-    // A category goes by its name as well.
+    // A category is also addressed by its name.
     if (name === 'GET /service-page/services/all/{id}') continue;
     const { access } = endpoint;
     const client = await clientOf(roleOf(access));
@@ -211,7 +217,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     },
   );
 
-  test('an address that names nothing is no failure of ours', async () => {
+  test('an unknown id is never a server error', async () => {
     const who: Who = endpoint.access === 'admin' ? 'admin' : 'vendor';
     for (const value of ['nothing', "' or 1=1 --", 'a'.repeat(64), '\0', '../..', '٣']) {
       const client = await clientOf(who);

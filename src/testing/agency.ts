@@ -41,7 +41,7 @@ export const workerEntry = ({
   ...over,
 });
 
-/** An agency, signed in, with a service to list workers under. */
+/** A signed-in agency with a service to list workers under. */
 export async function createAgency(app: TestApp) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person, vertical: 'staffing' });
@@ -59,7 +59,10 @@ export const WORKPLACE = {
   line: '4 Road 9',
 };
 
-/** A worker, hired and paid for, by a customer of their own where none is named. Throws what the cart refuses. */
+/**
+ * Hires and pays for a worker, as a new customer unless one is given. Throws if the cart refuses
+ * it.
+ */
 export async function hireIn(
   app: TestApp,
   productId: string,

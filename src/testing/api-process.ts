@@ -1,4 +1,5 @@
-// The server as a process of its own, without pages, for tests that kill it: the settings come from its environment.
+// The server as a separate process without pages, for tests that kill it; its settings come from
+// the environment.
 import { getRequestListener } from '@hono/node-server';
 import { serve } from '#server/serve.ts';
 

@@ -4,24 +4,24 @@ import { checkAnswer } from './check-answer.ts';
 
 const app = await createTestApp();
 
-test('the app of the tests is alive and able to serve', async () => {
+test('the test app is alive and ready', async () => {
   expect(await app.guest().ok('GET /health', {})).toEqual({ status: 'ok' });
   expect(await app.guest().ok('GET /ready', {})).toEqual({ status: 'ready' });
 });
 
-test('an unknown address is refused in JSON', async () => {
+test('an unknown address answers JSON', async () => {
   const answer = await app.guest().request('GET /no/such');
   expect(answer.status).toBe(404);
 });
 
-test('a person signed in has a session of their own', async () => {
+test('a signed-in person has a separate session', async () => {
   const customer = await app.signedIn('customer');
   const vendor = await app.signedIn('vendor');
   expect(customer.cookies.header()).not.toBe(vendor.cookies.header());
   expect(vendor.person.vendorId).not.toBeNull();
 });
 
-test('an answer that breaks the contract fails the test that got it', () => {
+test('a response that violates the contract fails the test', () => {
   const json = (status: number) =>
     new Response('', { status, headers: { 'content-type': 'application/json' } });
   expect(() => checkAnswer('GET', '/health', json(200), { status: 'well' })).toThrow(
@@ -34,7 +34,7 @@ test('an answer that breaks the contract fails the test that got it', () => {
   expect(() => checkAnswer('GET', '/health', json(500), {})).toThrow('breaks the contract');
 });
 
-test('a page that asks for what no text can hold is answered, and nothing fails', async () => {
+test('a page request with characters that text cannot store is answered without an error', async () => {
   const { app: inProcess } = app;
   const answers = await Promise.all([
     inProcess.call('GET /service-page/services/all/{id}', { params: { id: 'tours\0' } }),

@@ -48,7 +48,7 @@ export interface TestApp {
   readonly logged: LoggedLine[];
   /** Every line of the security log so far. */
   readonly securityLines: SecurityLine[];
-  /** A guest with a browser and an address of their own. */
+  /** A guest with a new browser and address. */
   readonly guest: () => TestClient;
   /** A signed-in person with their own browser. */
   readonly signedIn: (
@@ -60,7 +60,10 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Operator's settings over the tests' own, e.g. `{PUBLIC_URL: 'https://souk.test'}` or `{RATE_LIMITS: 'off'}`. */
+  /**
+   * Overrides of the default test settings, e.g. `{PUBLIC_URL: 'https://souk.test'}` or
+   * `{RATE_LIMITS: 'off'}`.
+   */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
   /** Replaces parts of the market, e.g. the card provider. */
@@ -69,13 +72,13 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** Database of public reads. */
   readonly replica?: TestDatabase;
-  /** Hears every answer that leaves the app, and at whose address. */
+  /** Called with every response and the client's address. */
   readonly hears?: (request: Request, answer: Response, address: string) => Promise<void>;
 }
 
 /**
- * The real app on a fresh database, put together as the server does it; only the clock stands still. Call it at the top
- * of the test file or in `beforeAll`; it is taken down after the file.
+ * The real app on a fresh database, assembled as in the server; only the clock stands still. Call
+ * it at the top of the test file or in `beforeAll`; it is closed after the file.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -93,7 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATABASE_URL: database.url,
     APP_SECRET: 'a secret of the tests that nobody else may use',
     PUBLIC_URL: 'http://localhost:3000',
-    // Some are shown to others by their PUBLIC_URL.
+    // Some tests use a public PUBLIC_URL.
     SANDBOX_PAYMENTS: 'allowed',
     MAIL_DEMO: 'allowed',
     ...options.env,

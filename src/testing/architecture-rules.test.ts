@@ -55,7 +55,7 @@ test('types cross where values may not', () => {
   expect(mayImport(file('src/server/web.ts'), use('src/web/config.ts', true))).toBe(true);
 });
 
-test('a file of a vertical stands on the server or in a page, never in both', () => {
+test("a vertical's file belongs to the server or to pages, never to both", () => {
   const both = file(
     'src/verticals/tours/card.ts',
     'src/web/ui/format.ts',
@@ -64,7 +64,7 @@ test('a file of a vertical stands on the server or in a page, never in both', ()
   expect(both.imports.map((target) => mayImport(both, target))).toEqual([false, false]);
 });
 
-test('the dependencies of pure code are pure as well', () => {
+test('dependencies of pure code are pure too', () => {
   const rules = file(
     'src/core/selling/cart/rules.ts',
     'src/core/selling/cart/lines.ts',
@@ -78,7 +78,7 @@ test('the dependencies of pure code are pure as well', () => {
   ]);
 });
 
-test('a file outside the house is an error, not an exception', () => {
+test('a file outside the known areas is an error', () => {
   expect(() => mayImport(file('src/elsewhere/a.ts'), use('src/base/money.ts'))).toThrow(
     'in no area',
   );

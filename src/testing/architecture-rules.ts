@@ -50,7 +50,7 @@ const rules: readonly AreaRule[] = [
       inBase(use) ||
       use.target === 'zod' ||
       use.target === 'node:crypto' ||
-      // On the server: it knows the numbers of every country, and weighs as much.
+      // Server only: it includes the numbering plans of all countries and is as large.
       (file.path === 'src/base/read-phone.ts' && use.target === 'libphonenumber-js/max'),
   },
   {
@@ -65,7 +65,7 @@ const rules: readonly AreaRule[] = [
       if (use.target.startsWith('messages/')) return true;
       if (!use.target.startsWith('src/core/')) return false;
       const [noun, own] = [nounOf(use.target), nounOf(file.path)];
-      // A module's interface lists the routes of its nouns.
+      // A module's index lists the routes of its nouns.
       return noun === undefined || own === undefined || noun === own || !isRoutes(use.target);
     },
   },
@@ -79,7 +79,7 @@ const rules: readonly AreaRule[] = [
       if (use.target === 'src/verticals/server.ts' || use.target === 'src/verticals/web.ts')
         return use.typeOnly;
       if (use.target.startsWith('pictures/')) return /\/(?:seed\.ts|demo\/)/.test(file.path);
-      // A file of a vertical stands on the server or in a page, never in both.
+      // A vertical's file belongs to the server or to pages, never to both.
       const other = use.target.startsWith('src/web/') ? 'src/core/' : 'src/web/';
       if (!/^src\/(?:web|core)\//.test(use.target)) return false;
       return (
@@ -107,7 +107,7 @@ export function mayImport(file: SourceFile, use: Import): boolean {
   return rule.may(use, file);
 }
 
-/** The rules and every vertical's own, with what they import of their own folder: all of it must be pure. */
+/** The rules of core and verticals with their imports from the same folder; all must be pure. */
 export function pureFiles(files: readonly SourceFile[]): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const isRoot = ({ path }: SourceFile) =>

@@ -10,7 +10,7 @@ const everyFile = ['src', 'scripts', 'tests', 'bench', 'docs', '.ci', 'messages'
     try {
       return filesBelow(folder);
     } catch {
-      // Not every folder of the house has something in it yet.
+      // Some folders are still empty.
       return [];
     }
   },
@@ -24,7 +24,7 @@ function read(path: string): string {
 
 /** `path:line what` for everything a pattern finds in the files' text. */
 function findings(paths: readonly string[], pattern: RegExp): string[] {
-  // Most files have none, which one look at the whole text tells.
+  // Most files have no match, which a single test of the whole text shows.
   const somewhere = new RegExp(pattern.source, 'm');
   return paths
     .filter((path) => somewhere.test(read(path)))
@@ -46,7 +46,7 @@ test('every area imports only what it may', () => {
   expect(broken).toEqual([]);
 });
 
-test('rules are pure: no clock, no process, no chance, no I/O, in them or in what they stand on', () => {
+test('rules and their imports are pure: no clock, process, randomness or I/O', () => {
   const impure =
     /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandom(?:Bytes|Int|UUID)\b|\bprocess\.|\bfetch\(|\bconsole\./g;
   const pure = pureFiles(files);
@@ -93,7 +93,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/web/reload-outdated.ts': 'how long ago this tab was loaded again',
 };
 
-test('time comes from the clock of the house, also in SQL and in pages', () => {
+test('the time comes from the injected clock, also in SQL and in pages', () => {
   const asks =
     /\bDate\.now\b|\bnew Date\(\)|(?<![\w.])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_(?:timestamp|date|time)|localtimestamp)\b/g;
   const paths = files.map(({ path }) => path);
@@ -101,7 +101,7 @@ test('time comes from the clock of the house, also in SQL and in pages', () => {
   expect(asking.toSorted()).toEqual(Object.keys(BY_THE_MACHINE).toSorted());
 });
 
-/** A line a vertical, so that another one is one line more. */
+/** Lists with one line per vertical. */
 const LISTS_OF_VERTICALS = [
   'src/verticals/rules-list.ts',
   'src/verticals/web-list.ts',
@@ -109,7 +109,7 @@ const LISTS_OF_VERTICALS = [
   'src/verticals/desk-list.ts',
 ];
 
-test('no vertical is named outside its folder and the five lists', () => {
+test('verticals are named only in their folders and in the five lists', () => {
   const verticals = [
     ...new Set(
       files
@@ -122,7 +122,7 @@ test('no vertical is named outside its folder and the five lists', () => {
     'src/verticals/server.ts',
     'src/verticals/web.ts',
     ...LISTS_OF_VERTICALS,
-    // It repairs rows by what verticals were when it was written; a later vertical has none.
+    // Repairs rows of the verticals that existed at its time.
     'src/server/migrations/0131-capacity-within-max.ts',
     'src/server/migrations/0169-hotel-addresses.ts',
   ];
@@ -154,11 +154,11 @@ test('visitors download only a label and an icon of each vertical', () => {
   expect(heavy).toEqual([]);
 });
 
-/** A module of core says here what others may use. */
+/** A module's public interface. */
 const INTERFACES = /^src\/core\/\w+\/index\.ts$/;
 
-test('exports are named, and nothing passes on what another file exports', () => {
-  // The framework asks for these.
+test('exports are named, and re-exports are not allowed', () => {
+  // Required by the framework.
   const allowed = ['src/web/server.ts'];
   const paths = files.map(({ path }) => path).filter((path) => !allowed.includes(path));
   expect(findings(paths, /^export default\b/g)).toEqual([]);
@@ -170,14 +170,14 @@ test('exports are named, and nothing passes on what another file exports', () =>
   expect(passedOn).toEqual([]);
 });
 
-test('types are not silenced', () => {
+test('type checks are not suppressed', () => {
   const paths = everyFile.filter(
     (path) => /\.tsx?$/.test(path) && path !== 'src/testing/architecture.test.ts',
   );
   expect(
     findings(paths, /\bas unknown as\b|@ts-(?:ignore|nocheck|expect-error)|\bas any\b/g),
   ).toEqual([]);
-  // A link whose search no route types is an AddressLink.
+  // AddressLink is for links whose search parameters no route types.
   expect(
     findings(
       paths.filter((path) => /^src\/(?:web|verticals)\//.test(path)),
@@ -186,7 +186,7 @@ test('types are not silenced', () => {
   ).toEqual([]);
 });
 
-test('pages mirror in Arabic: sides are start and end, never left and right', () => {
+test('pages mirror in Arabic: styles use start and end instead of left and right', () => {
   const pages = everyFile.filter((path) => /^src\/(?:web|verticals)\/.*\.tsx$/.test(path));
   const physicalClass =
     /(?<![\w-])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-(?:\d|\[|px|auto|full|\()[^\s'"`]*|(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/g;
@@ -201,7 +201,7 @@ test('pages mirror in Arabic: sides are start and end, never left and right', ()
   ).toEqual([]);
 });
 
-test('files stay under 300 lines, or say at their top why they are long', () => {
+test('files have at most 300 lines, or explain at their top why they are longer', () => {
   const paths = everyFile.filter((path) => /\.(?:tsx?|mjs|css)$/.test(path));
   const long = paths.filter((path) => {
     const lines = read(path).split('\n');
@@ -210,9 +210,9 @@ test('files stay under 300 lines, or say at their top why they are long', () => 
   expect(long).toEqual([]);
 });
 
-test('names come from the domain', () => {
+test('names are domain terms', () => {
   const empty = /(?:^|[-.])(?:utils?|helpers?|managers?|common|misc|index)(?:[-.]|$)/;
-  // A list of passwords that are common.
+  // A list of common passwords.
   const domain = /^common-passwords\./;
   expect(
     everyFile.filter(
@@ -232,7 +232,7 @@ test('names come from the domain', () => {
   ).toEqual([]);
 });
 
-test('nothing depends on one machine or one registry', () => {
+test('files do not depend on one machine or registry', () => {
   const text = /\.(?:tsx?|mjs|css|json|md|yaml|yml|sh|html|txt)$|^\.ci\/run$/;
   const rootFiles = [
     'package.json',
@@ -264,12 +264,12 @@ describe('words', () => {
   const keys = (language: (typeof languages)[number]) =>
     Object.keys(words[language]).filter((key) => key !== '$schema');
 
-  test('English and Arabic have the same messages', () => {
+  test('English and Arabic have the same keys', () => {
     expect(keys('ar')).toEqual(keys('en'));
     expect(keys('en').filter((key) => words.en[key] === '' || words.ar[key] === '')).toEqual([]);
   });
 
-  test('English and Arabic fill in the same values', () => {
+  test('English and Arabic have the same placeholders', () => {
     const places = (text: string | undefined) =>
       [...new Set((text ?? '').match(/\{\w+\}/g) ?? [])].sort();
     const different = keys('en').filter(
@@ -278,12 +278,12 @@ describe('words', () => {
     expect(different).toEqual([]);
   });
 
-  test('Arabic is Arabic', () => {
+  test('Arabic messages are in Arabic', () => {
     const untranslated = keys('ar').filter(
       (key) =>
         /[a-z]{4}/i.test(words.ar[key] ?? '') && !/[\u0600-\u06ff]/.test(words.ar[key] ?? ''),
     );
-    // Brand names are written alike; a link to the other language is written in that one.
+    // Brand names are the same in both; a link to the other language is written in that language.
     expect(
       untranslated.filter(
         (key) => words.ar[key] !== words.en[key] && !key.endsWith('_other_language'),

@@ -1,7 +1,7 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { TestApp } from './app.ts';
 
-/** Lets the first day of what an order booked be today: from then on it can be reviewed. */
+/** Makes today the first day of an order's bookings, so that they can be reviewed. */
 export async function attend({ db, clock }: Pick<TestApp, 'db' | 'clock'>, orderId: string) {
   await db
     .updateTable('order_lines')

@@ -37,7 +37,7 @@ test.each([
     'host;x-amz-content-sha256;x-amz-date',
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
-])('%s is signed as Amazon signs it', (_what, request, names, signature) => {
+])("the signature of %s equals Amazon's", (_what, request, names, signature) => {
   const authorization = `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=${names},Signature=${signature}`;
   const claim = claimOf({ ...request, headers: { ...request.headers, authorization } });
   if (claim === null) throw new Error('Not read');

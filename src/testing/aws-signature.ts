@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedRequest {
   readonly method: string;
-  /** As it was sent: path and query, still encoded. */
+  /** The path and query as sent, still encoded. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -17,7 +17,7 @@ export interface Claim {
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** The parsed Authorization header of a request, version 4; null if it has another form. */
+/** The parsed version 4 Authorization header of a request; null if malformed. */
 export function claimOf({ headers }: SignedRequest): Claim | null {
   const said = HEADER.exec(String(headers.authorization ?? ''));
   if (!said) return null;
@@ -26,8 +26,8 @@ export function claimOf({ headers }: SignedRequest): Claim | null {
 }
 
 /**
- * The signature that a request must have, from Amazon's description of version 4 and nothing else: the adapter under test
- * signs with a library of its own.
+ * The expected signature of a request, implemented from Amazon's description of version 4 only,
+ * because the adapter under test uses a library.
  */
 export function signatureOf(
   { method, url, headers }: SignedRequest,

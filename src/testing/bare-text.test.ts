@@ -8,7 +8,7 @@ const pages = ['src/web', 'src/verticals']
   .flatMap(filesBelow)
   .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
 
-test('text has an element of its own wherever its siblings come and go', () => {
+test('text with conditional siblings has its own element', () => {
   expect(pages.length).toBeGreaterThan(500);
   const found = pages.flatMap((path) =>
     bareTexts(path, readFileSync(join(root, path), 'utf8')).map(

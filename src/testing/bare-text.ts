@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-// A page that the browser translates has other text nodes than React put there: they stand in elements of the translator's.
-// React cannot insert an element before a text node that is no longer in its place, nor remove it. Text is safe in an
-// element of its own, whose content React sets as a whole.
+// A translating browser replaces React's text nodes by its own elements. React can then neither
+// insert an element before such a text node nor remove it. Text in an element of its own is safe,
+// because React sets the element's content as a whole.
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
 
@@ -64,7 +64,7 @@ function kindsOf(node: Node, parent: string): ReadonlySet<Kind> {
   }
 }
 
-/** Elements whose children are text as a rule. */
+/** Elements that usually contain only text. */
 const PHRASING = new Set([
   'a',
   'b',
@@ -79,10 +79,10 @@ const PHRASING = new Set([
   'span',
   'td',
 ]);
-/** Their text is not translated in place. */
+/** Elements whose text is not translated in place. */
 const PLAIN = new Set(['option', 'title', 'textarea']);
 
-/** Names of values that are text. */
+/** Names of text values. */
 const TEXT =
   /^(?:label|name|title|text|words|message|count|value|note|hint|reason|summary)$|(?:Words|Text|Label|Name|Title|Count)$/;
 
@@ -95,7 +95,7 @@ function isWords(callee: Node): boolean {
   return callee.type === 'MemberExpression' && nameOf(nodeAt(callee, 'object')) === 'm';
 }
 
-/** `button` of an element, '' of a component or a fragment. */
+/** `button` for an element, '' for a component or a fragment. */
 function tagOf(element: unknown): string {
   const opening: unknown = Reflect.get(Object(element), 'openingElement');
   return isNode(opening) ? nameOf(nodeAt(opening, 'name')) : '';
@@ -130,12 +130,12 @@ function faultOf(kinds: readonly ReadonlySet<Kind>[], at: number): string | null
   if (own.size < 2) return null;
   if (own.has('loose text') || (own.has('text') && kinds.length > 1))
     return 'is bare text that comes and goes';
-  // React inserts it before the first after it that always stands.
+  // React inserts it before the next sibling that is always rendered.
   const next = kinds.slice(at + 1).find((one) => !one.has('nothing'));
   return next?.has('text') ? 'comes and goes before bare text' : null;
 }
 
-/** Children of an element, without comments and the code's line breaks. */
+/** Children of an element, without comments and line breaks of the code. */
 const childrenOf = (node: Node): Node[] => {
   const { children } = node;
   return (Array.isArray(children) ? children.filter(isNode) : []).filter((child) =>

@@ -1,8 +1,8 @@
 import { PICTURE } from './pictures.ts';
-/** An account that the biller below may have. */
+/** An account that matches the biller's format. */
 export const ACCOUNT = '20447188635';
 
-/** A biller whose vendor enters what is due. */
+/** A biller whose vendor enters the amounts due. */
 export const billerEntry = {
   vertical: 'utilities',
   kind: 'electricity',
@@ -27,7 +27,7 @@ export const billerEntry = {
   },
 };
 
-/** Of its account; clocks of tests stand in March 2026. */
+/** A bill of that account; test clocks start in March 2026. */
 export const billEntry = {
   account: ACCOUNT,
   number: 'B-1',

@@ -6,7 +6,7 @@ import { createService, type TestListing } from './fixtures.ts';
 import { lodge } from './lodge-vertical.ts';
 import type { Person } from './people.ts';
 
-/** The real app with a lodge and a clinic beside its own verticals. */
+/** The real app with a lodge and a clinic besides its own verticals. */
 export const createBookingsApp = (options: TestAppOptions = {}) =>
   createTestApp({
     ...options,
@@ -23,7 +23,7 @@ interface BookableOptions {
   readonly vendor?: Person;
 }
 
-/** Something in Cairo that anyone can book, with a service of its own. */
+/** A listing in Cairo that anyone can book, with its own service. */
 export async function createBookable(
   market: Market,
   { vertical, details = {}, priceCents = 80_00, vendor }: BookableOptions,

@@ -11,7 +11,7 @@ export interface CalendarServer {
   answer: RequestListener;
 }
 
-/** Another site's calendars, on this machine. Taken down after the file. */
+/** A server for another site's calendars on this machine, closed after the file. */
 export async function startCalendarServer(
   answer: RequestListener = (_request, response) => void response.writeHead(404).end(),
 ): Promise<CalendarServer> {
@@ -36,7 +36,7 @@ export interface KnownStay {
   readonly summary?: string;
 }
 
-/** A calendar of stays: nights from the first day up to the second. */
+/** A calendar of stays as half-open ranges of nights. */
 export const calendarOf = (...stays: KnownStay[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -54,13 +54,16 @@ export const calendarOf = (...stays: KnownStay[]): string =>
     '',
   ].join('\r\n');
 
-/** Answers with one text. */
+/** Responds with one text. */
 export const serving =
   (text: string, headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) =>
     void response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text);
 
-/** A calendar that takes several times the CPU that one may: its rules look for the 400th time of each day. */
+/**
+ * A calendar that needs several times the allowed CPU: its rules ask for the 400th time of each
+ * day.
+ */
 export const HEAVY_CALENDAR = [
   'BEGIN:VCALENDAR',
   ...Array.from({ length: 5000 }, () => [

@@ -9,12 +9,12 @@ import { endpointOf } from '#testing/check-answer.ts';
 import type { TestClient } from '#testing/client.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 
-/** A word that stands in notes and nowhere else. */
+/** A word that occurs only in notes. */
 export const CANARY = 'canary7731';
 export const NOTE = `${CANARY} the rash behind her left ear`;
 
 const ends = (text: string, from: number, to: number) => text.slice(from, text.length - to);
-/** The word as it is, in hex, and in base64 wherever in a longer text it begins. */
+/** The word in plain text, in hex, and in base64 at each of its three offsets. */
 const FORMS: readonly string[] = [
   CANARY,
   Buffer.from(CANARY).toString('hex'),
@@ -25,11 +25,11 @@ const FORMS: readonly string[] = [
 export const tells = (text: string): boolean =>
   FORMS.some((form) => text.includes(form)) || text.toLowerCase().includes(CANARY);
 
-/** Every answer that told the word: who was told, and by which call. */
+/** Records every response that contains the word: the caller and the call. */
 export class Told {
   readonly #told = new Set<string>();
   readonly #names = new Map<string, string>();
-  /** Answers heard so far. */
+  /** Number of responses checked. */
   heard = 0;
 
   call(client: TestClient, name: string): void {
@@ -45,7 +45,7 @@ export class Told {
     this.#told.add(`${this.#names.get(address) ?? 'somebody'}: ${request.method} ${path}`);
   };
 
-  /** Those since the last time. */
+  /** The records since the last call. */
   take(): string[] {
     const told = [...this.#told].sort();
     this.#told.clear();
@@ -54,7 +54,7 @@ export class Told {
 }
 
 export interface Named {
-  /** By the call, then by the parameter; the first pattern that fits a call is taken. */
+  /** By call, then by parameter; the first pattern that matches a call applies. */
   readonly params: readonly (readonly [RegExp, readonly Readonly<Record<string, string>>[]])[];
   readonly query: Readonly<Record<string, string>>;
 }
@@ -66,7 +66,10 @@ export const reads = endpoints.filter(
   ([call, { method }]) => method === 'GET' && call !== ENDS_SESSION,
 );
 
-/** Asks every call that reads, as everybody, for everything that is named. Returns the calls that found nothing for anybody. */
+/**
+ * Makes every reading call as every person with all known ids. Returns the calls that found nothing
+ * for anyone.
+ */
 export async function readEverything(
   people: readonly TestClient[],
   { params, query }: Named,
@@ -87,7 +90,7 @@ export async function readEverything(
   return reads.flatMap(([call]) => (found.has(call) ? [] : [call]));
 }
 
-/** Tables whose rows have the word, whatever the schema. */
+/** Tables with rows that contain the word, in any schema. */
 export async function tablesThatTell({ db }: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -104,7 +107,7 @@ export async function tablesThatTell({ db }: TestApp): Promise<string[]> {
   return telling.sort();
 }
 
-/** Files of the data folder that have the word. */
+/** Files in the data folder that contain the word. */
 export async function filesThatTell({ dataDir }: TestApp): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const telling: string[] = [];
@@ -117,7 +120,7 @@ export async function filesThatTell({ dataDir }: TestApp): Promise<string[]> {
   return telling.sort();
 }
 
-/** Lines of the logs that have the word. */
+/** Log lines that contain the word. */
 export const linesThatTell = ({ logged, securityLines }: TestApp): string[] =>
   [...logged.map((line) => [line.event, line]), ...securityLines.map((line) => ['security', line])]
     .flatMap(([event, line]) => (tells(JSON.stringify(line)) ? [`log ${String(event)}`] : []))

@@ -14,7 +14,8 @@ import { createDemoDatabase } from './demo-database.ts';
 import { type Known, likely } from './mutated/likely.ts';
 import { sure } from './sure.ts';
 
-// Whatever is written to the contract later is tried as well: calls are found by what they take, verticals by what they keep.
+// Covers future calls and verticals too: calls are found by their parameters, verticals by their
+// storage.
 const app = await createTestApp({
   database: await createDemoDatabase(),
   env: { RATE_LIMITS: 'off' },
@@ -24,14 +25,14 @@ const vendor = await app.signedIn('vendor');
 const TODAY = '2026-03-02';
 const DAYS = [9, 10, 11].map((ahead) => addDays(TODAY, ahead));
 const TRIES = 36;
-/** Around the max of every vertical, and far above. */
+/** Values around the max of every vertical, and far above. */
 const FIGURES = [1, 2, 5, 48, 49, 201, 501, 1_000, 9_999];
 
 type Call = readonly [name: string, endpoint: EndpointSpec];
 
 const jsonOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-/** A figure, a file of figures, or details, which are a vertical's own. */
+/** Accepts a capacity, a file of capacities, or details, whose shape the vertical defines. */
 const takesFigures = (schema: z.ZodType): boolean =>
   /"(number|integer)"|"csv"|"details"/.test(JSON.stringify(jsonOf(schema)));
 const calls = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts }).filter(
@@ -48,7 +49,7 @@ const keptOf = (place: { variant: string; slot: string }, { max, parts }: KeptDa
     : (parts.find(({ variant, slot }) => variant === place.variant && slot === place.slot)?.max ??
       null);
 
-/** Capacities of listings and of their days, with the value above the max. */
+/** Capacities of listings and of their days, compared with the max. */
 async function capacities(ids: readonly string[]) {
   const sellables = await findSellables(db, ids);
   const rows = await db
@@ -81,14 +82,17 @@ async function capacities(ids: readonly string[]) {
   return { all: JSON.stringify([own, rows]), above };
 }
 
-/** Each text and figure of an answer by its name, so that a step can hand on what the one before it said. */
+/**
+ * Collects the texts and numbers of a response by name, so that a later step can use the values of
+ * an earlier one.
+ */
 function harvest(answer: unknown, texts: Record<string, unknown[]>): void {
   for (const [name, value] of Object.entries(Object(answer)))
     if (typeof value === 'object') harvest(value, texts);
     else if (name === 'fingerprint') texts[name] = [value];
 }
 
-/** The vendor's own listing of a vertical, one for each max that its days may have. */
+/** The vendor's listings of a vertical, one for each possible max of a day. */
 async function listingsOf(vertical: string): Promise<string[]> {
   const all = await db
     .selectFrom('listings')
@@ -172,7 +176,7 @@ const listings = await Promise.all(
   selling.map(async ({ id: vertical }) => [vertical, await listingsOf(vertical)] as const),
 );
 
-test('no call of a vendor gives a day or a time more places than the vertical allows', async () => {
+test('no vendor call gives a day or a slot more places than its vertical allows', async () => {
   const writers = new Set<string>();
   const failed: unknown[] = [];
   const above: unknown[] = [];
@@ -186,7 +190,7 @@ test('no call of a vendor gives a day or a time more places than the vertical al
     let before = await capacities([id]);
     for (const call of calls)
       for (let nth = 0; nth < TRIES; nth += 1) {
-        // As often as that a file is tried, and then applied as the report of the try has said.
+        // Each file is previewed, and then applied with the fingerprint of the preview.
         const stock = FIGURES[Math.floor(nth / 4)];
         known.texts['csv'] = [`ID,Stock\r\n${id},${stock}\r\n`];
         const { status, body } = await send(call, known, `${id} ${call[0]} ${nth}`);
@@ -202,7 +206,7 @@ test('no call of a vendor gives a day or a time more places than the vertical al
 
   expect(failed).toEqual([]);
   expect(above).toEqual([]);
-  // The probed writers of capacity. If one of these were missing, the test would prove nothing.
+  // The probed writers of capacity. Without this check the test could pass by probing none.
   expect([...writers]).toEqual(
     expect.arrayContaining([
       'PUT /listings/{id}/calendar',
@@ -227,7 +231,10 @@ function send([name, { method, path, params, body }]: Call, known: KnownListing,
   });
 }
 
-/** With what must be sent and little else, and with details that are as they were but for one figure: most of it is taken. */
+/**
+ * Only the required fields and a few others, and unchanged details except for one number, so that
+ * most requests are accepted.
+ */
 function asForm(
   schema: z.ZodType,
   sent: unknown,
@@ -250,7 +257,7 @@ function asForm(
   );
 }
 
-test('every place that a booking takes of a day has its max', async () => {
+test('every place that a booking takes has a max', async () => {
   for (const [vertical, ids] of listings)
     for (const { facts } of (await findSellables(db, ids)).values()) {
       const spec = sure(market.verticals[vertical]);

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { eventually } from './eventually.ts';
 
-/** A browser made up around the cart's state: its storage, its events, its network to the app of the tests. */
+/** A simulated browser around the cart's state: storage, events, and a network to the test app. */
 export interface CartBrowser {
   /** The person at the browser. */
   client: TestClient;
@@ -20,9 +20,9 @@ export interface CartBrowser {
   calls: string[];
   /** Network hook before a request: rejects if offline, waits if slow. */
   network: (path: string) => Promise<void>;
-  /** Network hook after an answer: rejects if the answer is lost. */
+  /** Network hook after a response: rejects if the response is lost. */
   answers: (path: string) => Promise<void>;
-  /** The cart as a new tab has it: modules of its own. */
+  /** The cart as loaded in a new tab, with fresh modules. */
   openTab: () => ReturnType<typeof openTab>;
   signIn: (tab: Awaited<ReturnType<typeof openTab>>) => ReturnType<TestApp['signedIn']>;
   /** The stored value of the 'cart' key. */
@@ -82,7 +82,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
     });
   };
   beforeAll(async () => {
-    // Once ahead of the tests: the words are many modules.
+    // Once before the tests, because the messages are many modules.
     await import('#web/cart/load-cart.ts');
     vi.stubEnv('SSR', false);
     vi.stubGlobal('fetch', fetch);
@@ -100,7 +100,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
     vi.stubGlobal('sessionStorage', createStorage());
     vi.stubGlobal('window', browser.events);
   });
-  // A tab that is still at work would go on in the next test's browser.
+  // Otherwise a tab that is still busy would continue in the next test's browser.
   afterEach(async () => {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await eventually(() => expect(open).toBe(0));

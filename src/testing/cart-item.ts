@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 
-/** A line of a cart as the server answers it, two pieces at a dollar if nothing else is said. */
+/** A cart line as returned by the server; by default two pieces at one dollar. */
 export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
   _id: 'a',
   productId: 'b',

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestListing } from './fixtures.ts';
 
-/** A day that can be booked by the tests' clock, which stands at Monday 2 March 2026, 09:00 UTC; 11:00 in Cairo. */
+/** A bookable day in test time, which starts on Monday 2 March 2026, 09:00 UTC (11:00 in Cairo). */
 export const BOOKED_DAY = '2026-03-10';
 
 /** Request body of the specification's details page for two people on BOOKED_DAY; `over` and `choice` override it. */
@@ -13,7 +13,7 @@ export function product(listing: TestListing, over: object = {}, choice: object 
   };
 }
 
-/** The same as our own pages put it into a cart. */
+/** The request of our own pages to add it to the cart. */
 export function wanted(listing: TestListing, over: object = {}, choice: object = {}) {
   const { subDetails: options, ...rest } = product(listing, over, choice);
   return { ...rest, options };

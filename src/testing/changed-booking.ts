@@ -5,11 +5,14 @@ import { buy, card, type Customer, DAY, orderOf, pay, taken } from './shop.ts';
 import { sure } from './sure.ts';
 import { createSeller } from './vendor.ts';
 
-/** Days that bookings of tests are changed to. */
+/** Target days for changed bookings. */
 export const LATER = '2026-03-25';
 export const LATEST = '2026-03-28';
 
-/** A paid booking of a tour, for which days can be given prices; a price is 64 dollars a person otherwise. */
+/**
+ * A paid booking of a tour whose days can have their own prices; the default price is 64 dollars
+ * per person.
+ */
 export async function bookedTour(
   app: TestApp,
   choice: Parameters<typeof buy>[2] = {},
@@ -31,19 +34,19 @@ export async function bookedTour(
     const whole = await orderOf(customer, order._id);
     return { order: whole, item: sure(whole.serviceOrders[0]?.items[0]) };
   };
-  /** Asks for a change, as its customer. */
+  /** Requests a change as the customer. */
   const change = (startingDate: string, expectedDifference: number, key?: string) =>
     customer.ok('POST /orders/{id}/items/{itemId}/change', {
       params,
       body: { options: { startingDate }, expectedDifference },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
-  /** A change that costs more, up to where it waits for its payment. */
+  /** A change that costs more, until it waits for its payment. */
   const held = async (startingDate: string, difference: number) => {
     const { payment } = await change(startingDate, difference);
     return sure(payment);
   };
-  /** Pays at the provider; the marketplace hears nothing of it before `settlePayment`. */
+  /** Pays at the provider; the marketplace is not notified before `settlePayment`. */
   const payThere = async (paymentId: string) => {
     const { provider_ref: ref } = await db
       .selectFrom('payments')
@@ -67,7 +70,7 @@ export async function bookedTour(
     held,
     payThere,
     settleLate: async (paymentId: string) => settlePayment(market, await payThere(paymentId)),
-    /** A change that costs more, paid for. */
+    /** A paid change that costs more. */
     changed: async (startingDate: string, difference: number) => {
       const { clientSecret } = await held(startingDate, difference);
       await pay(customer, clientSecret);
@@ -77,7 +80,7 @@ export async function bookedTour(
   };
 }
 
-/** Paid and refunded amounts of an order, payment by payment, in the order they were made. */
+/** Paid and refunded amounts of an order's payments, in order. */
 export const paymentsOf = async (customer: Customer, orderId: string) =>
   (await orderOf(customer, orderId)).payments.map(({ amount, refunded, status }) => [
     amount,

@@ -21,8 +21,8 @@ export function endpointOf(method: string, path: string): EndpointSpec | undefin
 }
 
 /**
- * Holds an answer against the contract: a declared status with exactly the declared fields, else a failure with a
- * message. Throws with words, which fails the test that made the request.
+ * Validates a response against the contract: a declared status with exactly the declared fields, or
+ * an error with a message. Throws otherwise, which fails the test that made the request.
  */
 export function checkAnswer(method: string, path: string, response: Response, body: unknown): void {
   const endpoint = endpointOf(method, path);
@@ -45,7 +45,7 @@ export function checkAnswer(method: string, path: string, response: Response, bo
       `${call} with a body that breaks the contract:\n${z.prettifyError(parsed.error)}\n${JSON.stringify(body)}`,
     );
   }
-  // zod drops what a schema does not name: a difference is a field that leaks.
+  // zod drops undeclared fields: a difference means that a field leaks.
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body)) {
     throw new Error(
       `${call} with fields the contract does not declare:\n${JSON.stringify(body)}\ndeclared:\n${JSON.stringify(parsed.data)}`,

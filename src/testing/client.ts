@@ -13,18 +13,18 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Raw body to send instead of `body`. */
   readonly rawBody?: string;
-  /** Over the browser's own; undefined takes one away. */
+  /** Override the browser's own; undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, else the text. */
+  /** Parsed JSON, or text. */
   readonly body: unknown;
-  /** The bytes of its longest part: all of it, unless it was made while it was sent. */
+  /** Bytes of the largest chunk of a streamed response, or of the whole response. */
   readonly largestPart: number;
 }
 
@@ -44,12 +44,15 @@ export interface RefusedAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A browser: keeps its cookies, sends what a page of the marketplace would, holds every answer against the contract. */
+/**
+ * A browser: keeps cookies, sends the headers of a page, and validates every response against the
+ * contract.
+ */
 export class TestClient {
   readonly #app: App;
   readonly #publicUrl: string;
   readonly cookies: CookieJar;
-  /** The address it calls from; one of its own, so that clients do not use up each other's limits. */
+  /** Client address; each client has its own, so that they do not share rate limits. */
   readonly address: string;
 
   constructor({
@@ -93,7 +96,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: answer, largestPart };
   }
 
-  /** A call that must succeed; returns its body. */
+  /** A call that must succeed; returns the response body. */
   async ok<K extends CallKey>(
     call: K,
     input: InputOf<Endpoints[K]> & Sent,
@@ -105,7 +108,7 @@ export class TestClient {
     return answer.body as AnswerOf<Endpoints[K]>;
   }
 
-  /** A call that must fail; returns what it says. The input is untyped: wrong input is what it is for. */
+  /** A call that must fail; returns the error. The input is untyped, so that it can be invalid. */
   async refused(call: CallKey, input: Sent = {}): Promise<RefusedAnswer> {
     const { status, headers, body } = await this.request(call, input);
     if (status < 400)

@@ -55,7 +55,7 @@ const rules: BookingRules<ClinicDetails, ClinicOptions> = {
   dayCents: ({ details }, options) => reasonOf(details, options?.reason).cents,
 };
 
-/** A vertical that only tests have: visits of two lengths on a timetable, each of several cells. */
+/** A test-only vertical: visits of two lengths on a timetable, each of several cells. */
 export const clinic = defineBookings({
   id: 'clinic',
   single: true,

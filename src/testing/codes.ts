@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
-/** The code in the last mail to an address; throws when it has none. */
+/** The code in the last mail to an address; throws if there is none. */
 export async function lastCode(app: TestApp, email: string): Promise<string> {
   const mail = (await app.mails(email)).findLast(({ template }) => template === 'code');
   const code = mail?.text.match(/\b\d{6}\b/)?.[0];
@@ -9,12 +9,12 @@ export async function lastCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Another code than this one. */
+/** A different, wrong code. */
 export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 export const PASSWORD = 'a walk by the river';
 
-/** Signs a person up in a browser and confirms their email address, as a person would. */
+/** Signs a person up in a browser and confirms their email address. */
 export async function register(
   app: TestApp,
   client: TestClient,

@@ -32,7 +32,7 @@ const schemas = endpoints.flatMap((spec) =>
   ),
 );
 
-/** The fields of an object, before what is made of it. */
+/** The fields of an object schema, also within a transformation. */
 const fieldsOf = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodPipe
     ? fieldsOf(schema.in as z.ZodType)
@@ -40,7 +40,7 @@ const fieldsOf = (schema: z.ZodType): readonly string[] =>
       ? Object.keys(schema.shape)
       : [];
 
-test.each(schemas)('%s is refused in our own words', (_, schema) => {
+test.each(schemas)('%s is refused with our own message', (_, schema) => {
   const given = [
     ...WRONG,
     ...fieldsOf(schema).flatMap((field) => WRONG.map((wrong) => ({ [field]: wrong }))),
@@ -53,7 +53,9 @@ test.each(schemas)('%s is refused in our own words', (_, schema) => {
   expect([...said].filter((words) => OF_THE_LIBRARY.test(words))).toEqual([]);
 });
 
-/** The objects of an answer: itself, what it names, and what its lists are of. */
+/**
+ * The object schemas in a response: the response itself, its fields, and the elements of its lists.
+ */
 function objectsIn(schema: z.ZodType | undefined, depth = 2): z.ZodObject[] {
   if (schema instanceof z.ZodArray) return objectsIn(schema.element as z.ZodType, depth);
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
@@ -66,7 +68,7 @@ function objectsIn(schema: z.ZodType | undefined, depth = 2): z.ZodObject[] {
 const takesNull = (schema: z.ZodType | undefined): boolean =>
   schema?.safeParse(null).success ?? false;
 
-/** If the answer is null, nothing is stored: a separate call removes it. */
+/** null in a response means that nothing is stored: a separate call removes it. */
 const REMOVED_BY_OTHERS = { 'PUT /account/people/{id}/details/{vertical}': true };
 
 const read = (path: string) =>
@@ -83,13 +85,13 @@ const pairs = endpoints
   )
   .filter(([name, , reads]) => reads.length > 0 && !(name in REMOVED_BY_OTHERS));
 
-test('there are forms that are read and written', () => {
+test('finds forms that are read and written', () => {
   expect(pairs.map(([name]) => name)).toEqual(
     expect.arrayContaining(['PUT /admin/manage/services/{id}', 'PUT /account/profile']),
   );
 });
 
-test.each(pairs)('%s takes back what its list answers', (_, body, reads) => {
+test.each(pairs)('%s accepts the values its list returns', (_, body, reads) => {
   const refused = reads.flatMap(({ answers }) =>
     objectsIn(answers[200]).flatMap(({ shape }) =>
       Object.entries<z.ZodType>(body.shape)

@@ -6,7 +6,7 @@ interface Cookie {
   readonly endsAt: number;
 }
 
-/** Keeps cookies as a browser does, by the test's clock. */
+/** Keeps cookies as a browser does, in test time. */
 export class CookieJar {
   readonly #clock: Clock;
   readonly #cookies = new Map<string, Cookie>();
@@ -46,13 +46,15 @@ export class CookieJar {
     this.#cookies.set(name, { value, attributes: new Map(), endsAt: Infinity });
   }
 
-  /** The value of a cookie that has not ended. */
+  /** The value of an unexpired cookie. */
   get(name: string): string | undefined {
     const cookie = this.#cookies.get(name);
     return cookie && cookie.endsAt > this.#clock.now().getTime() ? cookie.value : undefined;
   }
 
-  /** The attributes a cookie was set with, lower case: `httponly`, `secure`, `samesite`, `path`, `max-age`. */
+  /**
+   * The attributes of a cookie in lower case: `httponly`, `secure`, `samesite`, `path`, `max-age`.
+   */
   attributes(name: string): ReadonlyMap<string, string> | undefined {
     return this.#cookies.get(name)?.attributes;
   }

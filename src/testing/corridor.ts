@@ -6,7 +6,7 @@ import { sure } from './sure.ts';
 import type { TestApp } from './app.ts';
 import { PICTURE } from './pictures.ts';
 
-/** The example of the specification: 2.99 and 1 % of fee, to Egypt. */
+/** The specification's example: a fee of 2.99 plus 1 %, to Egypt. */
 const bank = {
   method: 'bank',
   feeCents: 299,
@@ -37,7 +37,7 @@ export const corridorEntry = (details: object = {}, over: object = {}) => ({
   },
 });
 
-/** Invented: its bank is called 9999. */
+/** Invalid on purpose: bank 9999 does not exist. */
 export const IBAN = 'EG069999000100000123456789012';
 export const toBank = {
   method: 'bank',
@@ -53,7 +53,9 @@ export const toCounter = {
   phone: '+201002345678',
 } as const;
 
-/** Transfers to all five countries, as an admin who entered the licences would have them, for any fee. */
+/**
+ * Enables transfers to all five countries with any fee, as an admin who entered the licences would.
+ */
 export async function switchOn({ db, clock }: TestApp): Promise<void> {
   await db
     .insertInto('features')
@@ -87,7 +89,7 @@ export const SEND = { side: 'send', amount: '200.00', way: 'bank' };
 export const holdQuote = (customer: Customer, id: string, options: object = SEND) =>
   customer.ok('POST /listings/{id}/quote', { params: { id }, body: { options: { ...options } } });
 
-/** A transfer in the cart, its quote held just now. */
+/** Adds a transfer with a newly held quote to the cart. */
 export async function putTransfer(
   customer: Customer,
   productId: string,
@@ -102,7 +104,7 @@ export async function putTransfer(
   return cartItem;
 }
 
-/** A transfer that was paid for, and how its vendor says what became of it. */
+/** A paid transfer, and a function to report its outcome as the vendor. */
 export async function sentMoney(
   app: TestApp,
   {

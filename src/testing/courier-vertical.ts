@@ -3,11 +3,11 @@ import { shareOf } from '#base/money.ts';
 import { QuoteProblem } from '#verticals/choice.ts';
 import { defineVertical, InventoryProblem, type VerticalSpec } from '#verticals/vertical.ts';
 
-/** Milliseconds for which a quote of the tests' courier stands. */
+/** Validity of the test courier's quotes in milliseconds. */
 export const GUARANTEED_MS = 20 * 60_000;
 
 export const CourierDetails = z.object({
-  /** Of the sum that is carried. */
+  /** Share of the carried amount. */
   feeBps: z.number().int().min(0).max(10_000).default(250),
   rule: z
     .union([
@@ -15,18 +15,18 @@ export const CourierDetails = z.object({
       z.object({ kind: z.literal('until_processing'), graceMinutes: z.number() }),
     ])
     .default({ kind: 'until_processing', graceMinutes: 30 }),
-  /** Visible to its owner alone: how much cash a courier carries is private. */
+  /** Visible only to the owner: how much cash a courier carries is private. */
   floatCents: z.number().int().min(0).default(0),
 });
 
-/** The same, with its types known. */
+/** The same spec with known types. */
 const specOf = <Details, Options, Confided, Private extends object>(
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ) => spec;
 
 /**
- * A vertical that only tests have: it carries a sum of money for a fee. Nothing of it has a day or is sent, a choice is
- * bought once, and most of its price is passed on.
+ * A test-only vertical that carries money for a fee. Listings have no days and are not shipped,
+ * each choice is bought once, and most of the price is passed on.
  */
 export const courierSpec = specOf({
   id: 'courier',

@@ -6,7 +6,7 @@ import { courier, type CourierDetails } from './courier-vertical.ts';
 import { createService, type TestListing } from './fixtures.ts';
 import type { Person } from './people.ts';
 
-/** The real app with the courier beside its own verticals. */
+/** The real app with the courier besides its own verticals. */
 export const createCourierApp = (options: TestAppOptions = {}) =>
   createTestApp({
     ...options,
@@ -16,7 +16,7 @@ export const createCourierApp = (options: TestAppOptions = {}) =>
     }),
   });
 
-/** A courier that anyone can book, with a service and vendor of its own. */
+/** A courier that anyone can book, with its own service and vendor. */
 export async function createCourier(
   market: Market,
   details: z.input<typeof CourierDetails> = {},

@@ -1,4 +1,4 @@
-/** CPU milliseconds that this thread has used; other processes do not count. */
+/** CPU time of this thread in milliseconds, excluding other processes. */
 export function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -16,13 +16,17 @@ export function leastCpuMs(work: () => unknown, runs = 3): number {
 }
 
 /**
- * Ratio of the CPU of a function to that of a reference. Both run here and now, so a slow or busy machine cancels out.
- * The reference counts as at least a millisecond, so that a tiny one does not decide.
+ * Ratio of the CPU time of a function to that of a reference. Both run here and now, so a slow or
+ * busy machine cancels out. The reference counts as at least a millisecond, so that a tiny one does
+ * not decide.
  */
 export const timesAsMuch = (work: () => unknown, reference: () => unknown): number =>
   leastCpuMs(work) / Math.max(leastCpuMs(reference), 1);
 
-/** Watches the event loop. The returned function stops and answers the longest turn, in CPU milliseconds, and the number of turns. */
+/**
+ * Watches the event loop. The returned function stops it and returns the longest turn in CPU
+ * milliseconds and the number of turns.
+ */
 export function watchLoop(): () => { readonly cpuMs: number; readonly turns: number } {
   let cpuMs = 0;
   let turns = 0;

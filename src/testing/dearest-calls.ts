@@ -1,4 +1,4 @@
-// Long because every call that takes something stands here with the most that it takes.
+// Long because it has the largest accepted input of every call that takes any.
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { movedClockContract } from '#contract/moved-clock.ts';
@@ -28,7 +28,7 @@ const endpoints = Object.entries<EndpointSpec>({
   ...movedClockContract,
 });
 
-/** Every call in turn with the largest input that it accepts, reading before writing. */
+/** Every call with the largest input it accepts, reads before writes. */
 export function dearestCalls(market: FullMarket): readonly (Dear & { readonly call: CallKey })[] {
   const { id, shops, people, cartItems } = market;
   const named: Partial<Record<CallKey, Partial<Dear>>> = {
@@ -245,7 +245,10 @@ function whoOf({ access }: EndpointSpec): Who {
   return access === 'customer' ? 'owner' : 'guest';
 }
 
-/** The longest page of a list; for what is written as much as a body without files may have, though it is refused. */
+/**
+ * The longest page of a list; for writes a body of the max size without files, even if it is
+ * refused.
+ */
 function mostOf({ method, path }: EndpointSpec): Sent {
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, crypto.randomUUID()]),
@@ -261,7 +264,7 @@ function daysFrom(first: string, many: number): string[] {
   );
 }
 
-/** As many rows as a file may have; most of them name nothing of the vendor's. */
+/** A file with the max number of rows, most of which match none of the vendor's listings. */
 function importOf({ goods }: FullMarket): string {
   const rows = Array.from(
     { length: 10_000 },

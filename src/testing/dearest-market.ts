@@ -8,7 +8,7 @@ import { contactOf, DAY, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import { tourEntry } from './vendor.ts';
 
-/** Two bytes a letter, as most of what people write here has. */
+/** Arabic letters with two bytes each, like most texts here. */
 export const letters = (many: number): string => 'كتاب '.repeat(Math.ceil(many / 5)).slice(0, many);
 
 type App = Pick<TestApp, 'db' | 'market' | 'guest' | 'signedIn' | 'clock'>;
@@ -20,9 +20,9 @@ export interface Sizes {
 }
 
 /**
- * A market in which everything is as large as it may be: a shop with many products, tours with the longest details, ten
- * services with the longest deliveries, a full cart, orders of a full cart. What is many is one made by the calls
- * themselves and then copied.
+ * A market with everything at its largest: a shop with many products, tours with the longest
+ * details, ten services with the most delivery slots, a full cart, orders of a full cart. The calls
+ * create one of each, which is then copied.
  */
 export async function fillMarket(app: App, { products, orders }: Sizes) {
   const { db, market } = app;
@@ -126,7 +126,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   };
 }
 
-/** A home that every other night of the days ahead is closed, with a calendar and as many links as it may have. */
+/** A home with every other night closed, a calendar feed, and the max number of links. */
 async function fullCalendar(app: App, vendor: Awaited<ReturnType<App['signedIn']>>) {
   const { db, market } = app;
   const service = await createService(market, { vendor: vendor.person });
@@ -179,7 +179,7 @@ export const LONGEST_TOUR = {
   maxGuests: 999,
 };
 
-/** A price each, three sizes and some colours. */
+/** Three sizes and some colours, each variant with its own price. */
 export const MOST_VARIANTS = {
   description: letters(20_000),
   variants: Array.from({ length: 200 }, (_, at) => ({
@@ -222,7 +222,7 @@ async function copyListing({ db }: App, id: string, many: number): Promise<void>
   await sql`drop table copies`.execute(db);
 }
 
-/** Copies of an order with its parts, its lines and its payment, each the same but for its ids. */
+/** Copies an order with its parts, lines and payment under new ids. */
 async function copyOrder({ db }: App, id: string, many: number): Promise<void> {
   await sql`create temporary table ids as
     select n, old, gen_random_uuid() as new from generate_series(1, ${many}::int) n, (

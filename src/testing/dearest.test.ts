@@ -19,7 +19,7 @@ const counter: KyselyPlugin = {
   },
 };
 
-/** A fixed piece of work of this thread. */
+/** A fixed reference workload for this thread. */
 const text = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at, name: `n${at}` })));
 const aPiece = () => JSON.stringify(JSON.parse(text)).length;
 /** CPU of the reference on the machine where the budgets were measured, in milliseconds. */
@@ -33,7 +33,7 @@ const market = await fillMarket(app, { products: 300, orders: 100 });
 const dear = dearestCalls(market);
 const slowness = Math.max(1, leastCpuMs(aPiece) / USUAL_MS);
 
-/** Refused whatever they are sent here: each needs something that these people do not have. */
+/** Always refused here: each needs something that these people do not have. */
 const NOTHING_TO_READ = [
   'GET /otp/gen-otp',
   'GET /otp/choices',

@@ -7,10 +7,10 @@ const folder = join(root, 'docs/decisions');
 const names = readdirSync(folder);
 const numberOf = (name: string) => Number(name.slice(0, 3));
 
-test('decisions are numbered one by one, so that a number names one of them', () => {
+test('decisions are numbered consecutively and uniquely', () => {
   expect(names.map(numberOf).toSorted((a, b) => a - b)).toEqual(names.map((_, index) => index + 1));
 });
 
-test.each(names)('%s is headed by its number', (name) => {
+test.each(names)('%s has its number in the heading', (name) => {
   expect(readFileSync(join(folder, name), 'utf8')).toMatch(new RegExp(`^# ${numberOf(name)}\\. `));
 });

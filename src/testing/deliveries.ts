@@ -24,7 +24,7 @@ export async function termsNow(app: TestApp, vendor: Grocer) {
   return deliveries[0];
 }
 
-/** One of a grocer's slots, as a checkout chooses it. */
+/** A delivery slot of a grocer in the form the checkout sends. */
 export async function slotOf(app: TestApp, vendor: Grocer, index = 0) {
   const slot = (await termsNow(app, vendor))?.slots[index];
   if (!slot) throw new Error('No slot');

@@ -10,12 +10,12 @@ import { templateName } from './template-name.ts';
 
 const demoName = 'souk_demo';
 const unfinishedName = 'souk_demo_unfinished';
-/** Any number that nothing else in the server locks. */
+/** Any number that no other lock uses. */
 const lockKey = 7_685_109;
 
 /**
- * A database with the demonstration of all verticals, as it is when the tests' clock begins. The first test file of a run
- * that needs it seeds it, the others copy it.
+ * A database with the demo of all verticals at the start of test time. The first test file of a run
+ * that needs it seeds it; the others copy it.
  */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   await seedOnce(inject('postgresAddress'));

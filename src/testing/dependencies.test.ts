@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
-// npm start installs `dependencies` only: a bare import of anything else would break a fresh clone, and no test.
+// `npm start` installs `dependencies` only: importing another package would break a fresh clone,
+// but no test.
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { dependencies, scripts } = JSON.parse(read('package.json')) as {
@@ -11,13 +12,15 @@ const { dependencies, scripts } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
 };
 
-/** Brought by the router in the version that fits it. */
+/** Comes with the router in the matching version. */
 const broughtByOthers = ['@tanstack/router-generator'];
 const BARE =
   /^\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^'.#][^']*)'|\bimport\(\s*'([^'.#][^']*)'|^@import\s+'([^'.][^']*)'/gm;
 const OWN = /'(?:\.\/)?((?:scripts\/)?[\w-]+\.(?:ts|mjs))'/g;
 
-/** The scripts that start, build and run the marketplace, with those that they start or import. */
+/**
+ * The scripts that start, build and run the marketplace, including the scripts they run or import.
+ */
 function startScripts(): string[] {
   const entries = ['start', 'dev', 'build', 'admin'].map(
     (name) => /scripts\/[\w-]+\.mjs/.exec(scripts[name] ?? '')?.[0] ?? '',

@@ -6,13 +6,13 @@ import type { TestApp } from './app.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 import { addToCart, card, checkout, type Customer, orderOf } from './shop.ts';
 
-/** Test cards whose owners dispute what they paid. */
+/** Test cards whose payments are disputed. */
 export const DISPUTES = {
   fraudulent: '4000 0000 0000 0259',
   notReceived: '4000 0000 0000 2685',
 } as const;
 
-/** A paid order whose payment is disputed: a minute has passed, and the marketplace has heard of it. */
+/** A paid order with a disputed payment, a minute later, when the marketplace knows. */
 export async function buyAndDispute(
   app: TestApp,
   customer: Customer,
@@ -26,11 +26,11 @@ export async function buyAndDispute(
   return orderOf(customer, order._id);
 }
 
-/** A day for which there is time to book and to cancel. */
+/** A day with enough time to book and to cancel. */
 const dayAhead = ({ clock }: Pick<TestApp, 'clock'>): string =>
   addDays(clock.now().toISOString().slice(0, 10), 20);
 
-/** Pays what is in the cart with a card of one's own choice. */
+/** Pays for the cart with the given card. */
 export async function payWith(customer: Customer, number: string) {
   const placed = await checkout(customer);
   await customer.ok('POST /payments/sandbox/confirm', {
@@ -45,16 +45,16 @@ export async function pass(app: TestApp, days: number): Promise<void> {
   app.clock.advance({ days });
 }
 
-/** A minute later. */
+/** Advances the clock by a minute. */
 export async function disputeNow(app: TestApp): Promise<void> {
   app.clock.advance({ seconds: 61 });
   await hearOfDisputes(app.market);
 }
 
-/** The disputes of an order, the earliest first. */
+/** Disputes of an order, oldest first. */
 export const disputesOfOrder = (app: TestApp, orderId: string) =>
   app.db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** True if all books agree with each other. */
+/** True if all ledger checks pass. */
 export const booksAgree = async ({ db }: Pick<TestApp, 'db'>): Promise<boolean> =>
   judgeBooks(await readBooks(db)).agrees;

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
 import { PICTURE } from './pictures.ts';
 
-/** A reason of 30 minutes for 60 dollars, 45 by video, unless said otherwise. */
+/** By default a reason of 30 minutes for 60 dollars, or 45 by video. */
 export const reason = (id: string, over: object = {}) => ({
   id,
   name: id,
@@ -17,7 +17,10 @@ const MORNING = [{ from: '09:00', to: '12:00' }];
 export const CLINIC_PHONE = '+20255500741';
 export const VIDEO_LINK = 'https://video.example/room/41-olive';
 
-/** Form data of a doctor: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */
+/**
+ * Form data of a doctor: a paediatrician in Cairo, Sunday to Thursday, in the morning; Monday also
+ * in the afternoon.
+ */
 export const doctorEntry = ({
   details = {},
   ...over
@@ -53,7 +56,7 @@ export const doctorEntry = ({
   ...over,
 });
 
-/** A clinic, signed in, with a service to list doctors under. */
+/** A signed-in clinic with a service to list doctors under. */
 export async function createClinic(app: TestApp) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person, vertical: 'medical' });

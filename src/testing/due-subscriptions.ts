@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 
-/** Vendors whose plan ends on a day, each with a kept test card, straight into the database. */
+/**
+ * Vendors whose plan ends on a given day, each with a saved test card, written straight into the
+ * database.
+ */
 export async function makeDueSubscriptions(
   db: Kysely<Database>,
   count: number,
@@ -38,7 +41,7 @@ export async function makeDueSubscriptions(
   );
 }
 
-/** Runs the renewing job in a process of its own; answers what it logged as errors. */
+/** Runs the renewal job in a separate process; returns the errors it logged. */
 export async function renewInProcess(
   env: Readonly<Record<string, string>>,
   at: string,

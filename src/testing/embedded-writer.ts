@@ -1,5 +1,5 @@
-// A process of its own for the persistence tests: opens the data folder as the server does, then writes rows for ever,
-// printing each number once the database has acknowledged it.
+// A separate process for the persistence tests: opens the data folder as the server does, then writes rows forever and
+// prints each number once the database has acknowledged it.
 //   node src/testing/embedded-writer.ts DATA_DIR [write|hold|migrate-half]
 import { type Kysely, sql } from 'kysely';
 import { migrate } from '#server/database/migrate.ts';
@@ -45,7 +45,7 @@ async function writeForEver(): Promise<void> {
       database.db,
     );
     say(String(number));
-    // The engine answers without ever leaving the microtask queue, where no signal is seen.
+    // The engine works entirely in microtasks, during which no signal is handled.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

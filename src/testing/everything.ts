@@ -179,7 +179,7 @@ export async function everything(app: TestApp) {
   };
 }
 
-/** The item of a home's insurance that was bought and issued. */
+/** The order item of an issued home insurance. */
 async function insure(
   { market }: TestApp,
   vendor: Awaited<ReturnType<typeof grocer>>,

@@ -5,18 +5,20 @@ import { PASSWORD, register } from './codes.ts';
 import { Passkey } from './passkey.ts';
 import { sure } from './sure.ts';
 
-/** The six digits that an authenticator app shows now, or some steps of 30 seconds from now. */
+/** The six digits an authenticator app shows now, or some 30-second steps later. */
 export function shownCode(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Sets an authenticator app up for the user who is signed in in a browser, as the first second factor. */
+/**
+ * Sets up an authenticator app as the first second factor of the user signed in in this browser.
+ */
 export async function setUpApp(app: TestApp, client: TestClient) {
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
   const body = { code: shownCode(app, secret) };
   const { recoveryCodes } = await client.ok('POST /account/factors/app/confirm', { body });
-  // The code that set it up is used: the next one is shown.
+  // The code used for the setup cannot be used again, so the next one is needed.
   app.clock.advance({ seconds: 30 });
   return { secret, recoveryCodes: sure(recoveryCodes) };
 }
@@ -41,7 +43,10 @@ export async function signInHalfWay(app: TestApp, email: string, client = app.gu
   return client;
 }
 
-/** Adds a passkey for the user who is signed in in a browser; the recovery codes, when it is the first second factor. */
+/**
+ * Adds a passkey for the user signed in in this browser. Returns the recovery codes if it is the
+ * first second factor.
+ */
 export async function addPasskey(client: TestClient, passkey = new Passkey(), name = 'My phone') {
   const options = await client.ok('POST /account/passkeys/begin', { body: {} });
   const body = { name, credential: passkey.create(options) };

@@ -4,11 +4,11 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 
-/** More than the dearest price, and less than any figure that a sum or a column cannot hold. */
+/** Above the highest price, and below any number that overflows a sum or a column. */
 const MOST = 100_000_000;
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 
-/** Figures in a JSON schema, by where they stand, that have no least or no most. */
+/** Paths of numbers in a JSON schema without a min or max. */
 function boundless(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Record<
@@ -24,7 +24,7 @@ function boundless(schema: unknown, at: string): string[] {
   ];
 }
 
-test('every figure that comes in has a least and a most', () => {
+test('every number in a request has a min and a max', () => {
   const found = endpoints.flatMap(([call, { params, query, headers, body }]) =>
     Object.entries({ params, query, headers, body }).flatMap(([part, schema]) =>
       schema
@@ -35,6 +35,6 @@ test('every figure that comes in has a least and a most', () => {
         : [],
     ),
   );
-  // Whatever is below one removes the line, and goes no further.
+  // Any number below one removes the line and is not used further.
   expect(found).toEqual(['POST /cart/update body.properties.quantity']);
 });

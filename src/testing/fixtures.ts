@@ -13,11 +13,11 @@ export interface ServiceOptions {
   readonly vendor?: Person;
   readonly name?: string;
   readonly public?: boolean;
-  /** Tours unless said otherwise. */
+  /** Tours by default. */
   readonly vertical?: string;
 }
 
-/** A vendor's service page, with a vendor of its own unless one is given. */
+/** A vendor's service page, with a new vendor unless one is given. */
 export async function createService(
   market: Market,
   options: ServiceOptions = {},
@@ -54,20 +54,23 @@ export interface TestListing {
 
 export interface TourOptions {
   readonly service?: TestService;
-  /** A tour's category; a small group tour unless said otherwise. */
+  /** The tour's category; a small group tour by default. */
   readonly kind?: string;
   readonly name?: string;
   readonly country?: string;
-  /** null for none. */
+  /** null for no price. */
   readonly priceCents?: number | null;
-  /** Over the defaults of a tour's details: maxGuests 12, every day at 09:00, booking closes 12 hours before. */
+  /**
+   * Override the default details of a tour: maxGuests 12, every day at 09:00, booking closes 12
+   * hours before.
+   */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly pictures?: readonly StoredPicture[];
   readonly state?: ListingState;
   readonly public?: boolean;
 }
 
-/** A tour-type listing that anyone can book, with a service and vendor of its own unless one is given. */
+/** A tour listing that anyone can book, with a new service and vendor unless one is given. */
 export async function createTour(market: Market, options: TourOptions = {}): Promise<TestListing> {
   const service = options.service ?? (await createService(market));
   const now = market.clock.now();
@@ -106,7 +109,7 @@ export interface PlaceOptions {
   readonly closed?: boolean;
 }
 
-/** The inventory of a listing's day. */
+/** Inventory of a listing's day. */
 export async function createPlace(
   market: Market,
   listingId: string,

@@ -7,14 +7,14 @@ import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres:// address of the run's server, without a database name. */
+    /** postgres:// URL of the run's server, without a database name. */
     postgresAddress: string;
   }
 }
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL server for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // TEST_POSTGRES=oldest runs every test on the oldest server that is promised.
+  // With TEST_POSTGRES=oldest, every test runs on the oldest supported version.
   const server = await startPostgres(process.env.TEST_POSTGRES === 'oldest' ? 'oldest' : 'newest');
   try {
     const client = new pg.Client(`${server.address}/postgres`);

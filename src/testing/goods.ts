@@ -7,7 +7,7 @@ import { PICTURE } from './pictures.ts';
 
 export type Grocer = Customer & { readonly service: TestService };
 
-/** A vendor of groceries, signed in, with a service page. */
+/** A signed-in grocer with a service page. */
 export async function grocer(app: TestApp, options: { readonly name?: string } = {}) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, {
@@ -31,7 +31,7 @@ export const labneh = {
   stock: 20,
 };
 
-/** A product on a grocer's shelf. */
+/** A product of a grocer. */
 export async function product(vendor: Grocer, over: object = {}): Promise<string> {
   const { listing } = await vendor.ok('POST /listings', { body: { ...labneh, ...over } });
   return listing._id;

@@ -7,8 +7,8 @@ import { createTestApp } from './app.ts';
 import { sourceFiles } from './source-files.ts';
 
 /**
- * Functions that take seconds of CPU or of another site's time, each with the limits of which its callers take one. A
- * caller that is a function of this list itself leaves it to its own callers.
+ * Functions that take seconds of CPU or of another site's time, each with the rate limits of which
+ * its callers must use one. If a caller is itself in this list, the limit is up to its own callers.
  */
 const HEAVY: Readonly<Record<string, readonly string[]>> = {
   keepPictures: ['uploads'],
@@ -25,7 +25,7 @@ const HEAVY: Readonly<Record<string, readonly string[]>> = {
   refreshFeeds: ['checkout'],
 };
 
-/** Callers without a limit, each for its reason. */
+/** Callers without a limit, with reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {};
 
 const exported = (name: string) =>
@@ -43,7 +43,7 @@ test('rate-limits expensive calls', () => {
   );
   expect(found.filter((one) => !(one in ALLOWED))).toEqual([]);
   expect(Object.keys(ALLOWED).filter((one) => !found.includes(one))).toEqual([]);
-  // A function that is renamed must be renamed here.
+  // Renamed functions must be renamed here too.
   expect(
     Object.keys(HEAVY).filter((name) => !files.some(({ text }) => exported(name).test(text))),
   ).toEqual([]);
@@ -54,7 +54,7 @@ const exports = Object.values<EndpointSpec>({ ...contract, ...verticalContracts 
   ({ produces, inParts }) => produces === csvAnswer.produces || inParts === true,
 );
 
-test('exports are under a limit, whatever they export', async () => {
+test('every export is rate-limited', async () => {
   expect(exports.length).toBeGreaterThan(12);
   const people = {
     admin: await app.signedIn('admin'),

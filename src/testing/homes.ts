@@ -7,7 +7,7 @@ import { sure } from './sure.ts';
 
 export type Host = TestClient & { readonly person: Person };
 
-/** A home in Cairo that is let by the night, one or several of it, from 15:00 to 11:00. */
+/** A home in Cairo, or several of a kind, let by the night from 15:00 to 11:00. */
 export async function createHome(
   app: TestApp,
   host: Host,
@@ -36,7 +36,7 @@ export async function bookStay(customer: Customer, id: string, checkIn: string, 
   return { orderId: order._id, partId: sure(part)._id, lineId: sure(part?.items[0])._id };
 }
 
-/** Blocked days from March 2026 on, as far as a calendar shows them. */
+/** Blocked days from March 2026, up to the end of the calendar. */
 export async function shutNights(
   app: TestApp,
   id: string,

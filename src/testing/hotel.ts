@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
 import { PICTURE } from './pictures.ts';
 
-/** A rate of a room type; the room alone, unless said otherwise. */
+/** A rate of a room type; room only by default. */
 export const rate = (id: string, over: object = {}) => ({
   id,
   name: id,
@@ -52,7 +52,7 @@ export const roomEntry = ({ details = {}, ...over }: RoomOver = {}) => ({
   ...over,
 });
 
-/** A hotelier, signed in, with a hotel to list room types under. */
+/** A signed-in hotelier with a hotel to list room types under. */
 export async function createHotelier(app: TestApp) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person, vertical: 'hotels' });

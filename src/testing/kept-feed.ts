@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { addressHash, sealCalendar } from '#core/inventory/feeds/sealing.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** A calendar of another site as it is kept, at an address that nothing answers at. */
+/** A stored calendar feed whose URL does not answer. */
 export async function createFeed(market: Market, listingId: string): Promise<string> {
   const now = market.clock.now();
   const id = newId(now);

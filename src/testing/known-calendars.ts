@@ -1,10 +1,10 @@
-// Long because each file is written as the site that makes it writes it.
+// Long because each file is written exactly as its site writes it.
 import type { Busy } from '#core/inventory/feeds/read-busy.ts';
 
 export interface KnownCalendar {
   readonly name: string;
   readonly text: string;
-  /** Nights from 2026-11-23 on, 400 of them, for a home in Cairo from 15:00 to 11:00. */
+  /** 400 nights from 2026-11-23, for a home in Cairo from 15:00 to 11:00. */
   readonly nights: readonly string[];
   readonly unread?: Busy['unread'];
   readonly unknownZones?: Busy['unknownZones'];
@@ -22,7 +22,7 @@ export const event = (...lines: readonly string[]): readonly string[] => [
 ];
 export const one = (...lines: readonly string[]): string => file(...event(...lines));
 
-/** Beirut as Outlook describes it, under the name that Windows has for it. */
+/** Beirut as Outlook describes it, under its Windows name. */
 const DESCRIBED = [
   'BEGIN:VTIMEZONE',
   'TZID:Office clock',
@@ -135,7 +135,7 @@ export const KNOWN: readonly KnownCalendar[] = [
     name: 'a zone that only the file knows',
     text: file(
       ...DESCRIBED,
-      // 16:30 in summer in Beirut is 16:30 in Cairo; an hour taken for winter would be 17:30.
+      // In summer 16:30 in Beirut is 16:30 in Cairo; with winter time it would be 17:30.
       ...event(
         'DTSTART;TZID=Office clock:20270710T143000',
         'DTEND;TZID=Office clock:20270710T145000',

@@ -8,19 +8,19 @@ afterEach(() => {
   process.removeAllListeners(NAME);
 });
 
-/** State that a function leaves behind. */
+/** State left behind by a function. */
 function after(work: () => unknown): string[] {
   const before = workerState();
   work();
   return leftBehind(before, workerState());
 }
 
-test('finds nothing where nothing changed', () => {
+test('finds nothing if nothing changed', () => {
   expect(after(() => undefined)).toEqual([]);
   expect(after(() => [typeof Headers, typeof navigator, typeof crypto])).toEqual([]);
 });
 
-test('finds a global that was added, replaced or removed', () => {
+test('finds an added, replaced or removed global', () => {
   expect(after(() => Reflect.set(globalThis, NAME, 1))).toEqual([`the global ${NAME}`]);
   expect(after(() => Reflect.set(globalThis, NAME, 2))).toEqual([`the global ${NAME}`]);
   expect(after(() => Reflect.deleteProperty(globalThis, NAME))).toEqual([`the global ${NAME}`]);
@@ -33,7 +33,7 @@ test('finds an environment variable', () => {
   expect(after(() => delete process.env[NAME])).toEqual(found);
 });
 
-test('finds a listener of the process, not one that was taken away again', () => {
+test('finds a process listener unless it was removed again', () => {
   const listener = () => undefined;
   expect(after(() => process.on(NAME, listener))).toEqual([
     `a listener of the process for '${NAME}'`,

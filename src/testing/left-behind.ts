@@ -1,4 +1,4 @@
-/** State of a worker that one test file could leave to the next. */
+/** Worker state that one test file could pass on to the next. */
 export interface WorkerState {
   readonly globals: ReadonlyMap<PropertyKey, PropertyDescriptor>;
   readonly environment: ReadonlyMap<string, string | undefined>;
@@ -6,11 +6,14 @@ export interface WorkerState {
   readonly folder: string;
 }
 
-/** Vitest's own, which it renews for each file. */
+/** Vitest's state, which it resets for each file. */
 const OF_THE_RUNNER = /^VITEST|^@@/;
-/** Libraries mark what they define once with two underscores: tslib, zod, Paraglide, the router. sharp sets the folder of libvips. */
+/**
+ * Libraries mark their globals with two underscores: tslib, zod, Paraglide, the router. sharp sets
+ * the folder of libvips.
+ */
 const OF_LIBRARIES = /^__|^VIPSHOME$/;
-/** Node's own, made by the first fetch. */
+/** Node's own, created by the first fetch. */
 const OF_NODE = /^Symbol\(undici\./;
 const ofThisHouse = (name: PropertyKey) =>
   ![OF_THE_RUNNER, OF_LIBRARIES, OF_NODE].some((others) => others.test(String(name)));
@@ -61,7 +64,7 @@ function changed<K extends PropertyKey, V>(
     .map((name) => String(name));
 }
 
-/** Node makes some of its globals when they are first read: a getter becomes the value that it gives. */
+/** Node creates some globals when they are first read: a getter is replaced by its value. */
 function isSameGlobal(one: PropertyDescriptor, other: PropertyDescriptor): boolean {
   if (one.get && !other.get) return Object.is(one.get.call(globalThis), other.value);
   return one.get === other.get && Object.is(one.value, other.value);

@@ -4,7 +4,7 @@ import { PICTURE } from './pictures.ts';
 
 export const ADDRESS = '14 Fig Lane, the green gate, Batroun';
 export const DOOR = 'Key box 4471';
-/** A stay for two, the rules accepted. */
+/** A stay for two with the house rules accepted. */
 export const TWO = { adults: 2, rulesAccepted: true };
 
 /** Form data of a home: a villa for eight in Batroun, 90 dollars a night. */

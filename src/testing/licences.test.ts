@@ -9,9 +9,9 @@ test.each([
   '@fontsource-variable/fraunces',
   '@fontsource-variable/instrument-sans',
   '@fontsource/ibm-plex-sans-arabic',
-])('the notice of %s is the one its package carries', (name) => {
+])('the licence notice of %s equals that of its package', (name) => {
   const licence = readFileSync(join(root, 'node_modules', name, 'LICENSE'), 'utf8');
-  // The first line names the owner once for every file.
+  // The first line names the copyright owner, once for all files.
   const [copyright = ''] = licence.split(/ \S+\.ttf: |\n/);
   expect(copyright).toMatch(/^Copyright \d{4} /);
   expect(ours).toContain(`: ${copyright}\n`);

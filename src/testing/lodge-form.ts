@@ -4,7 +4,7 @@ import { LODGE, LODGE_PRIVATE } from './lodge-vertical.ts';
 
 const say = (words: string) => () => words;
 
-/** A form with one of every kind of field. */
+/** A form with a field of every kind. */
 export const lodgeForm: BookingForm = {
   vertical: 'lodge',
   kinds: { room: say('Room') },

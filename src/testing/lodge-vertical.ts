@@ -36,7 +36,7 @@ const RATE = fields({
   seasons: table(4, SEASON, { default: [] }),
 });
 
-/** Vendor-editable details: one field of every kind. */
+/** Vendor-editable details with a field of every kind. */
 export const LODGE = fields({
   beds: table(6, { type: choice(['single', 'king']), count: count(1, 10) }, { default: [] }),
   amenities: multiselect(['wifi', 'bath', 'balcony'], { default: [] }),
@@ -117,10 +117,10 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
   },
 };
 
-/** The tower is one room; of others there may be more. */
+/** There is one tower room, but there may be several of the others. */
 const maxOf = (room: string): number => (room === 'tower' ? 1 : 20);
 
-/** A vertical that only tests have: rooms of a lodge, by the night, with all that the kit knows of stays. */
+/** A test-only vertical: rooms of a lodge by the night, with all features of stays. */
 export const lodge = defineBookings({
   id: 'lodge',
   price: 'optional',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** Writes `many` orders of one person a second apart, the oldest first, all of them called `name` and a number. */
+/** Writes `many` orders of one person a second apart, oldest first, named `name` plus a number. */
 export async function manyOrders(
   db: Db,
   { userId, many, name }: { readonly userId: string; readonly many: number; readonly name: string },

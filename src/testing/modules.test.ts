@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { root, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
- * The modules of src/core, lowest first. A module imports only those before it, types included: so there is no cycle, and a
- * module can be read without those above it. What a lower module needs of a higher one is a service on `Market`: the lower
- * module declares it by `declare module`, and src/server/market.ts provides it.
+ * The modules of src/core, lowest first. A module imports only modules before it, types included,
+ * so that there are no cycles and each can be read without those above it. If a lower module needs
+ * a higher one, it declares a service on `Market` by `declare module`, and src/server/market.ts
+ * provides it.
  */
 const MODULES = [
   'shared',
@@ -35,7 +36,7 @@ const importsUp = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]) =>
     }),
   );
 
-test('core contains modules only', () => {
+test('core contains only modules', () => {
   const found = readdirSync(join(root, 'src/core'));
   expect(found.filter((name) => !MODULES.includes(name))).toEqual([]);
 });
@@ -44,7 +45,7 @@ test('modules import only modules below them', () => {
   expect(importsUp(sourceFiles())).toEqual([]);
 });
 
-test('finds an import of a higher module, even of a type', () => {
+test('finds an import of a higher module, even of types', () => {
   const use = { own: true, typeOnly: true, later: false, reexport: false };
   const file = (path: string, target: string) => ({ path, imports: [{ ...use, target }] });
   const [cart, orders] = ['src/core/selling/cart/store.ts', 'src/core/orders/orders/store.ts'];
@@ -52,12 +53,15 @@ test('finds an import of a higher module, even of a type', () => {
   expect(importsUp([file(orders, cart)])).toEqual([`${orders} -> ${cart}`]);
 });
 
-/** Fine-grained on purpose, or no module: everything stands on `shared`, and `demo` fills every table. */
+/** Deliberately without an interface: everything uses `shared`, and `demo` fills every table. */
 const WITHOUT_INTERFACE = ['shared', 'demo'];
 /** Seeds write rows of every module. */
 const SEEDS = /^src\/(?:core\/demo|verticals\/[\w-]+\/(?:demo\/|seed))/;
 
-/** The interface, and pure rules: pages load those one by one, for an interface would bring all of them into each script. */
+/**
+ * The interface, or pure rules: pages import those individually, because an interface would bring
+ * all of them into each script.
+ */
 const isPublic = (target: string) =>
   /^src\/core\/\w+\/index\.ts$/.test(target) || /(?:[/-])rules\.ts$/.test(target);
 
@@ -75,7 +79,7 @@ test('modules are imported through their interfaces only', () => {
   expect(bypasses(sourceFiles())).toEqual([]);
 });
 
-test('an import that bypasses an interface is found', () => {
+test('finds an import that bypasses an interface', () => {
   const use = { own: true, typeOnly: true, later: false, reexport: false };
   const file = (path: string, target: string) => ({ path, imports: [{ ...use, target }] });
   const store = 'src/core/selling/cart/store.ts';

@@ -71,10 +71,10 @@ const EVERYDAY = [
   'POST /vendor/submit',
 ];
 
-/** Asked for in the handler: only one of its moves costs money. */
+/** Confirmed in the handler, because only one of its moves costs money. */
 const CONFIRMED_WHERE_IT_COSTS = ['PATCH /admin/orders/{id}'];
 
-/** By what each is found in the audit, or in the log of security events. */
+/** Name of each call in the audit or in the security log. */
 const KEPT_AS: Readonly<Record<string, string>> = {
   'PATCH /admin/orders/{id}': "action: 'order.status'",
   'POST /admin/payments/{id}/refund': "action: 'payment.refund'",
@@ -107,7 +107,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
 const calls = Object.entries<EndpointSpec>(contract);
 const moving = calls.filter(([, { moves }]) => moves !== undefined);
 
-test('each change by an admin or a vendor moves money, secrets or access, or is known as everyday work', () => {
+test('each change by an admin or a vendor affects money, secrets or access, or is listed as everyday work', () => {
   const changes = calls.filter(
     ([, { method, access, moves }]) =>
       moves === undefined && method !== 'GET' && ['admin', 'vendor', 'selling'].includes(access),
@@ -115,12 +115,12 @@ test('each change by an admin or a vendor moves money, secrets or access, or is 
   expect(changes.map(([name]) => name).sort()).toEqual(EVERYDAY.toSorted());
 });
 
-test('calls that move money, secrets or access ask for the password again', () => {
+test('calls that affect money, secrets or access require a confirmation', () => {
   const open = moving.filter(([, { confirmed }]) => confirmed !== true);
   expect(open.map(([name]) => name)).toEqual(CONFIRMED_WHERE_IT_COSTS);
 });
 
-test('calls that move money, secrets or access are audited', () => {
+test('calls that affect money, secrets or access are audited', () => {
   expect(moving.map(([name]) => name).sort()).toEqual(Object.keys(KEPT_AS).sort());
   const core = sourceFiles().filter(
     ({ path }) => path.startsWith('src/core/') && !path.includes('.test.'),

@@ -1,12 +1,13 @@
-// Long because each file is written as some site has written it, broken or at the edge of the standard.
+// Long because each file is written as some site wrote it, malformed or at the edge of the
+// standard.
 import { event, file, type KnownCalendar, one } from './known-calendars.ts';
 
 const TWO = ['2027-12-10', '2027-12-11'];
 const DATES = ['DTSTART;VALUE=DATE:20271210', 'DTEND;VALUE=DATE:20271212'];
 
-/** RFC 5545 by section, and what sites make of it. */
+/** Edge cases by section of RFC 5545, as sites write them. */
 export const ODD: readonly KnownCalendar[] = [
-  // Whole days, written as times.
+  // Whole days written as times.
   {
     name: 'midnight to midnight on the listing’s clock',
     text: one('DTSTART:20271210T000000', 'DTEND:20271212T000000'),
@@ -106,7 +107,7 @@ export const ODD: readonly KnownCalendar[] = [
     nights: [],
   },
 
-  // Broken, but their beginning and end can be read.
+  // Malformed, but with readable start and end.
   {
     name: 'a raw line break in a text',
     text: one(...DATES, 'SUMMARY:Reserved', 'second line without a sign'),
@@ -178,7 +179,7 @@ export const ODD: readonly KnownCalendar[] = [
     unread: [4],
   },
 
-  // Written in other ways.
+  // Unusual notations.
   {
     name: 'a rule in lower case',
     text: one('DTSTART;VALUE=DATE:20271210', 'RRULE:freq=daily;count=2'),
@@ -299,7 +300,7 @@ export const ODD: readonly KnownCalendar[] = [
       'DTSTART;VALUE=DATE:20271117',
       'DTEND;VALUE=DATE:20271119',
       'END:VEVENT',
-      // Has an event of its own, which stands.
+      // Has a separate event, which applies.
       'BEGIN:VEVENT',
       'UID:series',
       'RECURRENCE-ID;VALUE=DATE:20271129',
@@ -341,7 +342,7 @@ export const ODD: readonly KnownCalendar[] = [
       'BEGIN:VEVENT',
       'UID:b',
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20271202T180000Z',
-      // 05:30 in Riyadh is 04:30 in Cairo, which is in the night before.
+      // 05:30 in Riyadh is 04:30 in Cairo, in the previous night.
       'DTSTART;TZID=Asia/Riyadh:20271204T053000',
       'DURATION:PT1H',
       'END:VEVENT',

@@ -8,12 +8,12 @@ import { createTestDatabase } from './postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 import { buy } from './shop.ts';
 
-// Every test runs on the oldest server with TEST_POSTGRES=oldest; this one always does.
+// With TEST_POSTGRES=oldest every test runs on the oldest server; this one always does.
 const server = await startPostgres('oldest');
 afterAll(() => server.stop());
 const database = await createTestDatabase({ migrated: false, address: server.address });
 
-test('the oldest PostgreSQL that is promised runs every migration and a sale', async () => {
+test('the oldest supported PostgreSQL runs every migration and a sale', async () => {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int / 10000 as version`.execute(database.db);
   expect(rows).toEqual([{ version: OLDEST_POSTGRES }]);

@@ -38,13 +38,13 @@ export function pdf(more = ''): Buffer {
 }
 export const pdfFile = (more = ''): string => dataString('application/pdf', pdf(more));
 
-/** A small picture; `type` is what the data string claims. */
+/** A small picture; `type` is the type claimed in the data string. */
 export async function pictureFile(type = 'image/png'): Promise<string> {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   return dataString(type, await picture.png().toBuffer());
 }
 
-/** Everything that an application needs, up to before it is submitted. */
+/** Completes an application up to its submission. */
 export async function fillApplication(vendor: TestClient): Promise<void> {
   await vendor.ok('POST /vendor/initialize', {});
   await vendor.ok('POST /vendor/business-details', { body: SECTIONS.businessDetails });

@@ -13,7 +13,8 @@ import { createClinic } from '#testing/doctor.ts';
 import { contactOf, newKey } from '#testing/shop.ts';
 import { sourceFiles } from './source-files.ts';
 
-// Options that are read as other ones are paid for as other ones: a wrong one is refused at its field.
+// An option misread as another one would be paid for as that: an invalid one must be refused at its
+// field.
 
 const OPTIONS = {
   StayOptions,
@@ -26,7 +27,7 @@ const OPTIONS = {
   BillOptions,
 };
 
-/** The fields of an object, before what is made of it. */
+/** The fields of an object schema, also within a transformation. */
 const fieldsOf = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodPipe
     ? fieldsOf(schema.in as z.ZodType)
@@ -57,11 +58,11 @@ test.each([
   [TransferOptions, { purpose: 'fun' }],
   [PlanOptions, { region: 'mars' }],
   [PlanOptions, { value: -1 }],
-] as const)('%# an unknown choice is refused', (schema, options) => {
+] as const)('%# refuses an unknown choice', (schema, options) => {
   expect(schema.safeParse(options).error?.issues[0]?.path[0]).toBe(Object.keys(options)[0]);
 });
 
-test('no schema of the wire reads a wrong value as another', () => {
+test('no wire schema coerces an invalid value', () => {
   const found = sourceFiles()
     .filter(
       ({ path }) =>
@@ -73,7 +74,7 @@ test('no schema of the wire reads a wrong value as another', () => {
   expect(found).toEqual([]);
 });
 
-test('a quote, the cart and the checkout refuse an unknown choice at its field', async () => {
+test('quote, cart and checkout refuse an unknown choice at its field', async () => {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
   const clinic = await createClinic(app);
   const { _id } = await clinic.doctor();

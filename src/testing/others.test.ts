@@ -1,4 +1,4 @@
-// Long because every call that names another person's things is listed here with those things.
+// Long because it lists every call that names another person's records, with those records.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
@@ -23,7 +23,7 @@ const { db } = app;
 const { people, id } = await everything(app);
 
 type Owner = 'buyer' | 'vendor' | 'applicant';
-/** The owner's things that each call names. Calls that remove them come last. */
+/** The owner's records that each call names. Calls that remove them come last. */
 const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'PUT /account/people/{id}': {
     of: 'buyer',
@@ -404,14 +404,14 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'DELETE /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
 };
 
-/** Answers the caller's own texts about an order; for another customer's order that is an empty answer. */
+/** Returns the caller's own reviews of an order; empty for another customer's order. */
 const OWN_OF_IT = 'GET /reviews/order/{id}';
 
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 const ask = (client: TestClient, call: string, { of: _of, ...sent }: (typeof NAMED)[string]) =>
   client.request(call, sent);
 
-/** All that is kept but what merely counts who came by. */
+/** All stored data except view counts. */
 async function allThatIsKept(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -435,12 +435,13 @@ const strangers = {
   nobody: app.guest(),
 };
 
-test("tries every call on another person's things", () => {
+test("every call on another person's records is refused", () => {
   const naming = endpoints.filter(
     ([, { path, access }]) =>
       path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
   );
-  // Anybody asks about a bill; a month is everybody's, and whose statement it is says the session.
+  // Any customer may ask for bills, and months have no owner: the session decides whose statement
+  // is meant.
   const nobodys = [
     'GET /vendor/statements/{month}',
     'GET /vendor/statements/{month}/lines.csv',
@@ -457,7 +458,8 @@ test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, 
   for (const [call, named] of Object.entries(NAMED)) {
     const { status, body } = await ask(stranger, call, named);
     const nothing = call === OWN_OF_IT && JSON.stringify(body) === '{"reviews":[]}';
-    // Foreign things answer 404, as if they did not exist; a caller without the role learns only that.
+    // Another person's records answer 404, as if they did not exist; that is all a caller without
+    // the role learns.
     expect({ call, status: nothing ? 404 : status }).toEqual({
       call,
       status: expectedOf(who, call),
@@ -469,14 +471,14 @@ test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, 
 function expectedOf(who: string, call: string): number {
   const access = sure(endpoints.find(([name]) => name === call))[1].access;
   if (who === 'nobody') return 401;
-  // Documents of orders are for admins as well.
+  // Admins may also read documents of orders.
   if (who === 'an admin' && call === 'GET /documents/{kind}/{id}') return 200;
   if ((access === 'vendor' || access === 'selling') && !who.includes('vendor')) return 403;
-  // An approved vendor may take no document away, not even an own one.
+  // An approved vendor may not remove any document, even their own.
   return call === 'DELETE /vendor/documents/{id}' ? 409 : 404;
 }
 
-test('a file that names other vendors’ listings changes none of them', async () => {
+test("a file that names other vendors' listings does not change them", async () => {
   const before = await allThatIsKept();
   const body = { csv: `ID,Variant,Price,Stock\r\n${id.jam},,0.01,0\r\n`, dryRun: true };
   const { report } = await strangers['another vendor'].ok('POST /vendor/inventory/import', {
@@ -539,14 +541,14 @@ test("the checkout's key, cart and slot always belong to the caller", async () =
   ).toBe(404);
 });
 
-test('all of these name what is there: their owners are told otherwise', async () => {
+test('all these records exist: their owners get another response', async () => {
   for (const [call, named] of Object.entries(NAMED)) {
     const { status } = await ask(people[named.of], call, named);
     expect({ call, there: ![401, 403, 404, 500].includes(status) }).toEqual({ call, there: true });
   }
 });
 
-test("a saved card and a plan's invoice stay with their owner", async () => {
+test("a saved card and a plan's invoice are usable only by their owner", async () => {
   const subscriber = await beginner(app);
   await subscribe(subscriber, 'growth');
   const { documents } = await subscriber.ok('GET /vendor/invoices', { query: {} });
@@ -559,7 +561,7 @@ test("a saved card and a plan's invoice stay with their owner", async () => {
     expect([who, await read(strangers[who])]).toEqual([who, 404]);
   expect(await read(strangers.nobody)).toBe(401);
 
-  // Their own payment with another person's card.
+  // The user's own payment with another person's card.
   const stranger = await app.signedIn('customer');
   await put(stranger, await product(people.neighbour));
   const { payment } = await stranger.ok('POST /checkout', toCheckout(stranger));

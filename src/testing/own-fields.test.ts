@@ -6,7 +6,10 @@ import { filesBelow, root } from './source-files.ts';
 const everyFile = filesBelow('src');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Fields that single verticals declare in their details and options; those of all goods belong to the kit. */
+/**
+ * Fields that single verticals declare in details and options; those of all goods belong to the
+ * goods kit.
+ */
 function ownFields(): string[] {
   const folders = everyFile.filter((path) =>
     /^src\/verticals\/[a-z]+\/(?:vertical|details|fields)\.ts$/.test(path),
@@ -20,7 +23,7 @@ function ownFields(): string[] {
   );
   return [...new Set(declared)].filter((name) => !OF_ANY.has(name));
 }
-/** Common names, which other code uses for other things. */
+/** Common names that other code uses with other meanings. */
 const OF_ANY = new Set([
   'details',
   'options',
@@ -38,11 +41,11 @@ const OF_ANY = new Set([
   // Read by the goods kit.
   'specifications',
   'value',
-  // Also of people and pages.
+  // Also used for people and pages.
   'phone',
   'title',
   'ifUnavailable',
-  // Booking options that every vertical names alike.
+  // Booking options named alike in every vertical.
   'checkIn',
   'checkOut',
   'rooms',
@@ -57,16 +60,16 @@ const OF_ANY = new Set([
   'startsOn',
   'visits',
   'areas',
-  // Also of quote lines and payments.
+  // Also used in quote lines and payments.
   'units',
   'refundable',
-  // Bills; also of payouts, payments and e-mails.
+  // Of bills; also used in payouts, payments and emails.
   'account',
   'amount',
   'currency',
   'template',
   'again',
-  // For transfers: payout method and held quote of recipients; the licence decides the senders.
+  // Of transfers; core also uses these names for recipients and held quotes.
   'method',
   'quoteId',
   'relation',
@@ -74,7 +77,7 @@ const OF_ANY = new Set([
   'operator',
   'licence',
   'step',
-  // Insurance and bills; also of calendars, documents, lists and e-mails.
+  // Of insurance and bills; also used in calendars, documents, lists and emails.
   'year',
   'due',
   'bill',
@@ -82,7 +85,7 @@ const OF_ANY = new Set([
   'document',
   'nationality',
   'countries',
-  // Also of limits, calendars, deliveries, ratings and every listing.
+  // Also used in limits, calendars, deliveries, ratings and listings.
   'least',
   'most',
   'minNights',
@@ -94,13 +97,16 @@ const OF_ANY = new Set([
   'duration',
 ]);
 
-/** Places that read a field by its name: `details.brand`, `->>'brand'`, `'brand'`, `{ brand }` of details. */
+/**
+ * Patterns that read a field by name: `details.brand`, `->>'brand'`, `'brand'`, `{ brand }` of
+ * details.
+ */
 const readsField = (name: string) =>
   new RegExp(
     `(?:etails|ptions|\\braw)\\??\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?: =|\\)?: )[^;\\n]*etails`,
   );
 
-test('core and shared pages read no field of a vertical', () => {
+test("core and shared pages read no vertical's fields", () => {
   const shared = everyFile.filter(
     (path) =>
       /^src\/(?:core|web|contract|base)\/.*\.tsx?$/.test(path) &&
@@ -118,7 +124,7 @@ test('core and shared pages read no field of a vertical', () => {
       .map(({ name }) => `${path}: ${name}`);
   });
   expect(found).toEqual([]);
-  // The pattern finds a planted read.
+  // The pattern finds planted reads.
   expect(readsField('brand').test('const brand = product.details.brand;')).toBe(true);
   expect(readsField('brand').test("sql`l.details->>'brand'`")).toBe(true);
 });

@@ -12,13 +12,13 @@ const sources = filesBelow('src').map((path) => ({
   text: () => readFileSync(join(root, path), 'utf8'),
 }));
 
-test('pages open on today where something is, and on no day of a country that they name', () => {
+test("pages use today's date at the listing's location, not that of a hard-coded country", () => {
   const named = sources.filter(
     ({ path, text }) =>
       isPage(path) && /zoneOf\('|todayIn\('(?!UTC')|todayAt\('|'Africa\/Cairo'/.test(text()),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
-  // Dates that are not tied to a place of sale: a date of birth, a return, a cover by the day of Greenwich.
+  // Dates that are independent of a location: a date of birth, a return, cover by UTC days.
   const greenwich = sources.filter(
     ({ path, text }) => isPage(path) && /todayIn\('UTC'/.test(text()),
   );
@@ -29,7 +29,7 @@ test('pages open on today where something is, and on no day of a country that th
   ]);
 });
 
-test('no call of a vendor begins with the day of another country where none is asked for', () => {
+test("no vendor call defaults to another country's today", () => {
   const begun = sources.filter(
     ({ path, text }) => path.startsWith('src/core/') && /\?\? earliestToday\(/.test(text()),
   );

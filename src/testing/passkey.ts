@@ -24,11 +24,11 @@ export interface Oddities {
   readonly synced?: boolean;
   readonly syncable?: boolean;
   readonly userHandle?: string;
-  /** Of what it says of itself when it is made. */
+  /** Attestation returned on creation. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: Map<string, unknown> };
 }
 
-/** An authenticator in software: one ES256 key, and a counter when it is told to count. */
+/** A software authenticator with one ES256 key, and an optional counter. */
 export class Passkey {
   readonly id = randomBytes(32).toString('base64url');
   readonly #key: KeyObject;
@@ -45,7 +45,7 @@ export class Passkey {
     this.counter = counts ? 1 : 0;
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Implements `navigator.credentials.create`. */
   create(options: CreationOptions, odd: Oddities = {}): NewPasskey {
     const cose = isoCBOR.encode(
       new Map<number, unknown>([
@@ -81,7 +81,7 @@ export class Passkey {
     };
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Implements `navigator.credentials.get`. */
   sign(options: Pick<RequestOptions, 'challenge' | 'rpId'>, odd: Oddities = {}): SignedChallenge {
     if (this.#counts) this.counter += 1;
     const authData = this.#header(odd.rpId ?? options.rpId, 0, odd);

@@ -15,6 +15,9 @@ const patient = {
   jobs: longer(LIMITS.jobs),
 };
 
-/** The database as the server opens it, with ten times its limits: a busy machine must not fail a test. */
+/**
+ * The database as the server opens it, but with ten times its time limits: a busy machine must not
+ * fail a test.
+ */
 export const openPatiently = (url: string): OpenDatabase =>
   openPostgres(url, undefined, () => undefined, undefined, patient);

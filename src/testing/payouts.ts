@@ -28,7 +28,7 @@ export async function over(app: TestApp, orderId: string): Promise<void> {
 
 export type Sold = Awaited<ReturnType<typeof sellOver>>;
 
-/** An approved vendor who sold one thing that is over; our share is 12 percent. */
+/** An approved vendor with one completed sale; the commission is 12 percent. */
 export async function sellOver(
   app: TestApp,
   priceCents = 100_00,
@@ -52,7 +52,7 @@ export async function sellOver(
   };
 }
 
-/** A batch of all that is due, paid. */
+/** Creates a batch of everything due and marks it paid. */
 export async function payAll(admin: Awaited<ReturnType<TestApp['signedIn']>>) {
   const { batch } = await admin.ok('POST /admin/payouts', {
     headers: { 'idempotency-key': newKey() },

@@ -10,27 +10,27 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** Of vendors only. */
+  /** null unless the person is a vendor. */
   readonly vendorId: string | null;
-  /** A session of theirs. */
+  /** An open session. */
   readonly cookie: { readonly name: string; readonly value: string };
 }
 
 export interface PersonOptions {
   readonly name?: string;
   readonly email?: string;
-  /** Of vendors; Approved unless said otherwise, null for one that has not begun. */
+  /** For vendors: 'Approved' by default, null before onboarding. */
   readonly status?: VendorStatus | null;
   /**
    * The session has just confirmed its password; the confirmation lasts for the whole session unless this is false,
    * because tests move the clock.
    */
   readonly confirmed?: boolean;
-  /** Of vendors: with the plan of who has just begun, instead of room for whatever a test lists. */
+  /** For vendors: the real Starter plan instead of one without a practical limit of listings. */
   readonly starter?: boolean;
 }
 
-/** A person with an account and a session, written straight into the database. They have no password. */
+/** A person with an account and a session but no password, written straight into the database. */
 export async function createPerson(
   market: Market,
   role: Role,
@@ -119,7 +119,7 @@ async function createVendor(
   return id;
 }
 
-/** Starter with room for more listings than any test has; it is never sold. */
+/** Starter with room for all listings of any test; it is never sold. */
 async function roomyPlan({ db, clock }: Market): Promise<string> {
   const now = clock.now();
   const of = { plan: 'starter', version: 9999 } as const;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const dataString = (bytes: Uint8Array, type = 'image/png'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A small PNG of one colour as a data string. */
+/** A small single-colour PNG as a data string. */
 export async function picture(background = 'teal', width = 64, height = 48): Promise<string> {
   const image = sharp({ create: { width, height, channels: 3, background } });
   return dataString(await image.png().toBuffer());
@@ -13,7 +13,7 @@ export async function picture(background = 'teal', width = 64, height = 48): Pro
 /** Default picture of test listings. */
 export const PICTURE = await picture();
 
-/** A picture that really is one, made exactly so many bytes long by what follows its end. */
+/** A valid picture padded to an exact size by bytes after its end. */
 export async function pictureOf(size: number): Promise<string> {
   const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
     .png()
@@ -21,7 +21,7 @@ export async function pictureOf(size: number): Promise<string> {
   return dataString(Buffer.concat([png, randomBytes(size - png.length)]));
 }
 
-/** A PNG that says it is enormous and holds one pixel. */
+/** A PNG with huge declared dimensions and a single pixel. */
 export async function pictureThatClaims(width: number, height: number): Promise<Buffer> {
   const one = sharp({ create: { width: 1, height: 1, channels: 3, background: 'teal' } });
   const png = await one.png().toBuffer();

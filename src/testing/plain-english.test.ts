@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
-/** Max hits of each pattern. They may only go down: lower a limit with the text that allows it. */
+/** Max hits of each pattern. Limits may only be lowered, together with the texts. */
 const LIMITS = { commentOpenings: 83, commentWords: 21, titleOpenings: 9, titleWords: 7 };
 
-/** Distance at which a limit is out of date. */
+/** A limit this far above the count is out of date. */
 const SLACK = 25;
 
 /** An opening clause that stands for a noun: "What a vendor enters" instead of "Vendor-editable fields". */
@@ -47,7 +47,7 @@ const sources = ['src', 'tests', 'bench', 'scripts']
   .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
-test('comments and test titles get no further from plain English', () => {
+test('comments and test titles stay in plain English', () => {
   const comments = sources.flatMap(commentsIn);
   const titles = sources.flatMap(titlesIn);
   const counts = {

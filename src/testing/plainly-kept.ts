@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 
-/** The tables with a row whose columns say what should be sealed. */
+/** Tables with a row that contains the secret in plain text. */
 export async function plainlyKept(db: Kysely<Database>, secret: RegExp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

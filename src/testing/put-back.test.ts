@@ -10,7 +10,8 @@ import { createDemoDatabase } from './demo-database.ts';
 import { openSession } from './people.ts';
 import { declare } from './remitter.ts';
 
-// Each form reads a row and sends it back: what a call answers, the call that changes it must take and keep as it is.
+// Forms read a row and send it back: the writing call must accept the read values and keep them
+// unchanged.
 
 const app = await createTestApp({ database: await createDemoDatabase() });
 await sealDemoPrivateDetails(app.market);
@@ -24,9 +25,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 interface Trip {
   readonly read: string;
-  /** Rows of the demonstration: whose each is, and which. */
+  /** Rows of the demo with their owners. */
   readonly rows: () => Promise<readonly Row[]>;
-  /** The part of the answer that is the form. */
+  /** The part of the response used as the form. */
   readonly form: (answer: Row) => unknown;
 }
 
@@ -112,7 +113,7 @@ const TRIPS: Readonly<Record<string, Trip>> = {
   },
 };
 
-/** Calls of one path of which the one reads something else than the other writes, and what each writes. */
+/** Paths whose read and write calls have different fields, with the fields that are written. */
 const NO_FORM: Readonly<Record<string, string>> = {
   'PUT /cart/lines/{id}/confided': 'secrets: no demo cart has any; confided.test.ts puts them back',
   'PUT /account/people/{id}/details/{vertical}': 'secrets: null is removed by a call of its own',
@@ -124,7 +125,7 @@ const NO_FORM: Readonly<Record<string, string>> = {
   'PUT /vendor/calendar': 'a list of changes; the answer has each day',
 };
 
-test('each call that writes what one of its path reads is tried, or has a reason', () => {
+test('each call that writes what a call of the same path reads is tried or has a reason', () => {
   const pairs = calls
     .filter(({ method }) => method === 'PUT')
     .filter(({ path }) => calls.some((one) => one.method === 'GET' && one.path === path))
@@ -151,7 +152,7 @@ test.for(Object.entries(TRIPS))('%s takes back what %o answers', async ([write, 
       status: 200,
       body: null,
     });
-    // A text that is left out is an empty one. Saving a rate of exchange confirms it as of now.
+    // An omitted text counts as empty. Saving an exchange rate confirms it as of now.
     const renewed = new Set(['updatedAt', 'rateAt', 'midRateAt']);
     const still = (answer: Row) =>
       JSON.parse(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** The arguments of each call of `name`, up to the bracket that closes it. */
+/** The arguments of each call of `name`, up to its closing bracket. */
 function argumentsOf(text: string, name: string): string[] {
   return text
     .split(`${name}(`)
@@ -24,7 +24,7 @@ const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const sentencesIn = (code: string): string[] =>
   (code.match(LITERAL) ?? []).filter((literal) => /[\p{L}}] +[\p{L}$\d]/u.test(literal));
 
-test('code throws refusals by name, without sentences', () => {
+test('refusals are thrown by code, without sentences', () => {
   const said = sourceFiles().flatMap(({ path, text }) =>
     ['new Refusal', '.saying'].flatMap((name) =>
       argumentsOf(text, name)
@@ -35,7 +35,7 @@ test('code throws refusals by name, without sentences', () => {
   expect(said).toEqual([]);
 });
 
-test('a sentence that is planted is found', () => {
+test('finds a planted sentence', () => {
   const found = (code: string) => argumentsOf(code, 'new Refusal').flatMap(sentencesIn);
   expect(found("throw new Refusal(409, 'gone', 'It is (nearly) gone');")).toEqual([
     "'It is (nearly) gone'",

@@ -2,11 +2,11 @@ import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { routes } from '#web/routes.ts';
 
 interface Registered {
-  /** `:name` for a parameter. */
+  /** Parameters as `:name`. */
   readonly path: string;
-  /** Ids of the layouts around it, from the outside in. */
+  /** Ids of its layouts, outermost first. */
   readonly layouts: string;
-  /** From src/web. */
+  /** Path below src/web. */
   readonly file: string;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineVertical } from '#verticals/vertical.ts';
 import { courierSpec } from './courier-vertical.ts';
 
-// Its secrets are of another shape, which whatever else is made of them would contradict.
+// Removed, because the remitter's secrets have another shape, which these would contradict.
 const { secrets: _its, capabilities: _theirs, ...sent } = courierSpec;
 
 /** The courier as a vertical with sending limits by tier and screened recipients. */

@@ -2,7 +2,7 @@ import { createTestApp, type TestAppOptions } from './app.ts';
 import { newKey, type Customer, contactOf } from './shop.ts';
 import { remitter } from './remitter-vertical.ts';
 
-/** The real app whose courier sends money by its customers' standing. */
+/** The real app with the courier as a money remitter with limits by tier. */
 export const createRemitterApp = (options: TestAppOptions = {}) =>
   createTestApp({
     ...options,
@@ -40,7 +40,7 @@ export const toSend = (
   },
 });
 
-/** Puts a sum into the cart, alone, and tries to check it out. */
+/** Puts only the given amount into the cart and tries to check it out. */
 export async function trySending(
   person: Customer,
   productId: string,

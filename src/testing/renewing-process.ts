@@ -4,7 +4,7 @@ import { createMarket } from '#server/market.ts';
 import { renewSubscriptions } from '#core/money/plans/renew.ts';
 import { openPatiently } from './patient-postgres.ts';
 
-// The job that renews subscriptions, once, in a process of its own, at the instant that RENEW_AT says.
+// Runs the subscription renewal job once, in a separate process, at the instant RENEW_AT.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = openPatiently(config.databaseUrl ?? '');

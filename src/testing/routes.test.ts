@@ -21,15 +21,15 @@ test('every planned call is declared and still missing', () => {
   expect(stillToCome.filter((path) => registered.some((route) => route.path === path))).toEqual([]);
 });
 
-test('no address is registered twice', () => {
+test('no path is registered twice', () => {
   const paths = registered.map(({ path }) => path.replaceAll(/:\w+/g, ':'));
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('every route has its page', () => {
+test('every route has a page', () => {
   expect(registered.filter(({ file }) => !existsSync(join(root, 'src/web', file)))).toEqual([]);
 });
 
-test('an address that nothing takes has a page of its own', () => {
+test('an unknown address has its own page', () => {
   expect(registered.map(({ path }) => path)).toContain('/:');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** Values that a table's constraints require beyond types, references and enums. */
+/** Values that constraints require beyond types, foreign keys and enums. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   booking_changes: { status: 'applied' },
   closed_months: { month: '2026-01' },
@@ -16,16 +16,16 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** The table and column it refers to. */
+  /** Referenced table and column. */
   readonly refers: { readonly first: string; readonly column: string } | null;
-  /** The words that a check allows. */
+  /** Values allowed by a check constraint. */
   readonly words: readonly string[];
 }
 
 /**
- * Adds a row to each of the tables, which must be in the order in which they refer to each other. Rows are made from the
- * catalogue, so that a table of tomorrow has one as well; they mean nothing.
- * Throws for a table whose constraints ask for more: say in ASKED what.
+ * Adds a row to each of the tables, which must be in the order of their foreign keys. The rows are
+ * generated from the catalogue, so that new tables are covered; their values are meaningless.
+ * Throws for a table with further constraints: list them in ASKED.
  */
 export async function addRowTo(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
@@ -48,7 +48,7 @@ export async function addRowTo(db: Db, tables: readonly string[]): Promise<void>
   }
 }
 
-/** Those without which no row can be. */
+/** The columns a row requires. */
 async function columnsOf(db: Db, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, null) as type,
@@ -68,7 +68,7 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
 
 async function valueOf(db: Db, { name, type, refers, words }: Column): Promise<unknown> {
   if (refers) return firstOf(db, refers);
-  // Some columns refer to rows that may be gone and have no foreign key.
+  // Some columns refer to rows that may be deleted and have no foreign key.
   if (name === 'listing_id') return firstOf(db, { first: 'listings', column: 'id' });
   if (words.length > 0) return words[0];
   if (type === 'uuid') return randomUUID();

@@ -12,14 +12,14 @@ interface Kept {
 type Answer = readonly [status: number, body: Buffer | string];
 
 /**
- * As much of an S3-compatible store as the marketplace uses, over HTTP, and as strict: signatures, digests and clocks are
- * checked, lists come in pages.
+ * The parts of an S3-compatible store that the marketplace uses, over HTTP and as strict: it checks
+ * signatures, digests and clocks, and returns lists in pages.
  */
 export class S3Server {
   readonly bucket = 'souk-pictures';
   readonly accessKeyId = 'AKIASOUKTESTS';
   readonly secretAccessKey = 'a/secret+of the tests';
-  /** Signatures must be for it. */
+  /** Region that signatures must contain. */
   region = 'us-east-1';
   pageSize = PAGE;
   readonly files = new Map<string, Kept>();
@@ -28,7 +28,7 @@ export class S3Server {
   /** Failure mode: a number of 500s, or no answer at all. */
   failing = 0;
   silent = false;
-  /** Misbehaviour: claims success without doing it, or claims another location of its bucket. */
+  /** Misbehaviour: claims success without doing it, or another location of its bucket. */
   pretending: 'to list' | 'to delete' | 'to be elsewhere' | undefined;
   #server: Server | undefined;
   #port = 0;
@@ -42,7 +42,7 @@ export class S3Server {
     this.#port = address.port;
   }
 
-  /** Gone until it is started again, with its files, at the same address. */
+  /** Stops the server; a restart has the same files and address. */
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
@@ -53,7 +53,7 @@ export class S3Server {
     return { endpoint: `http://127.0.0.1:${this.#port}`, bucket, accessKeyId, secretAccessKey };
   }
 
-  /** The settings as an operator gives them. */
+  /** Settings as an operator sets them. */
   get env(): Record<string, string> {
     const { endpoint, bucket, accessKeyId, secretAccessKey } = this.settings;
     return {

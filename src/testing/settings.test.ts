@@ -10,7 +10,7 @@ const inExample = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].
   ([, name = '']) => name,
 );
 
-/** Not handed on by compose.yaml, each for a reason. */
+/** Settings that compose.yaml does not pass on, with reasons. */
 const OF_THE_IMAGE: Readonly<Record<string, string>> = {
   HOST: 'a container listens on all of its addresses',
   DATA_DIR: 'the volume',
@@ -20,7 +20,7 @@ const OF_THE_IMAGE: Readonly<Record<string, string>> = {
   ICAL_ALLOW_PRIVATE: 'refused in production',
 };
 
-test('every setting that is read is in .env.example', () => {
+test('.env.example has every setting that is read', () => {
   const unnamed = SETTING_NAMES.filter((name) => !inExample.includes(name));
   expect(unnamed).toEqual(['NODE_ENV']);
 });
@@ -32,17 +32,17 @@ test.each(inExample.filter((name) => !(name in OF_THE_IMAGE)))(
   },
 );
 
-test('every demonstration setting can be removed from .env', () => {
-  // `:-` would put it back where the line says nothing.
+test('every demo setting can be removed from .env', () => {
+  // With `:-` it would be reset by default.
   for (const name of ['MAIL_DEMO', 'SANDBOX_PAYMENTS'])
     expect(compose).toContain(`${name}: \${${name}-local}`);
 });
 
-test('the container’s port is open to this machine only', () => {
+test("the container's port is open only to this machine", () => {
   expect(compose).toContain('- ${PUBLISH_ON:-127.0.0.1}:');
 });
 
-test('the checklist has a whole .env, of settings that are read', () => {
+test('the checklist has a complete .env with settings that are read', () => {
   const [, env = ''] = /```sh title=\.env\n([^]*?)```/.exec(read('docs/operations.md')) ?? [];
   const given = Object.fromEntries(
     [...env.matchAll(/^ *([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [

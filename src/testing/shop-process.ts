@@ -9,8 +9,8 @@ import { courier } from './courier-vertical.ts';
 import { openPatiently } from './patient-postgres.ts';
 import { remitter } from './remitter-vertical.ts';
 
-// The API alone, without jobs, in a process of its own: for tests that need two of them, or kill one and then let
-// time pass themselves. Its port goes to the parent.
+// The API without jobs in a separate process: for tests that need two of them, or that kill one and
+// advance time themselves. It sends its port to the parent.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = openPatiently(config.databaseUrl ?? '');
@@ -29,5 +29,5 @@ const app = createApp({
   addressOf: createAddressOf([], market.log),
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port));
-// Node writes its cache when a process ends by itself, and this one is killed.
+// Node writes its cache when a process ends normally, and this one is killed.
 flushCompileCache();

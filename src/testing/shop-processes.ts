@@ -11,9 +11,9 @@ const PUBLIC_URL = 'http://localhost:3000';
 
 export interface ShopProcess {
   readonly url: string;
-  /** Lines it logged as errors. */
+  /** Logged error lines. */
   readonly errors: string[];
-  /** As a power cut would: nothing is finished, nothing is said. */
+  /** Kills it as a power cut would, without a shutdown. */
   readonly kill: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A browser of a customer, who may talk to any of the processes. */
+/** A customer's browser, which can talk to any of the processes. */
 export async function customerOf(
   app: TestApp,
 ): Promise<{ readonly at: (process: ShopProcess) => Customer }> {
@@ -86,7 +86,7 @@ export function inBrowser(
   };
 }
 
-/** Hundreds are asked for at once, and a connection is waited for five seconds at most. */
+/** Hundreds of requests run at once, and waiting for a connection is limited to five seconds. */
 const LANES = 8;
 const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
 let asked = 0;

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import type { Person } from './people.ts';
 
-/** The well-known test cards. */
+/** The provider's test cards. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -30,7 +30,7 @@ export const contactOf = ({ person }: Customer) => ({
   phone: '+201000000000',
 });
 
-/** A day that tours of the tests can be booked for, twenty days after the tests' clock begins. */
+/** A bookable day for tours, twenty days after the start of test time. */
 export const DAY = '2026-03-22';
 
 export async function addToCart(
@@ -53,7 +53,7 @@ export async function addToCart(
 let keys = 0;
 export const newKey = (): string => `key-${(keys += 1)}`;
 
-/** Checks out what is in the cart, or the lines of it that are named. */
+/** Checks out the cart, or the given lines of it. */
 export const checkout = (
   customer: Customer,
   {
@@ -73,7 +73,7 @@ export const checkout = (
     headers: { 'idempotency-key': key },
   });
 
-/** Pays with a test card; the card must be good. */
+/** Pays with a valid test card. */
 export const pay = (customer: TestClient, clientSecret: string | null) =>
   customer.ok('POST /payments/sandbox/confirm', {
     body: { clientSecret: clientSecret ?? '', card: card() },

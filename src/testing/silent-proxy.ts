@@ -1,15 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A line to a server that can go dead as a machine without power does: nothing is closed, nothing is answered. */
+/**
+ * A proxy to a server that can go dead like a machine without power: connections stay open without
+ * an answer.
+ */
 export interface SilentProxy {
-  /** The address of the server, by way of the proxy. */
+  /** URL of the server through the proxy. */
   readonly url: string;
-  /** From now on nothing passes on connections that are open; `new` ones pass only after `heal`. */
+  /** Stops all traffic on open connections; new ones hang until `heal`. */
   readonly goSilent: () => void;
-  /** New connections pass again. Those that were silenced never speak again. */
+  /** New connections work again; the silenced ones stay silent. */
   readonly heal: () => void;
-  /** Nothing listens any more: connections are refused. Those that are open are cut. */
+  /** Refuses new connections and cuts the open ones. */
   readonly close: () => Promise<void>;
   readonly reopen: () => Promise<void>;
 }

@@ -2,22 +2,22 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export interface ReceivedMail {
   readonly recipients: readonly string[];
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   readonly source: string;
   readonly subject: string;
   readonly messageId: string;
 }
 
-/** A mail server that speaks enough SMTP to be sent to, that can go away and come back on the same port. */
+/** A mail server with enough SMTP to receive mail, which can stop and restart on the same port. */
 export class TestSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Addresses it refuses for good, with 550. */
+  /** Addresses that it refuses permanently, with 550. */
   readonly refused = new Set<string>();
-  /** Refusals by command (`MAIL`, `AUTH`); `.` is the end of a message. */
+  /** Refusals by command (`MAIL`, `AUTH`); `.` means the end of a message. */
   readonly replies = new Map<string, string>();
-  /** Every command that it was given. */
+  /** All received commands. */
   readonly commands: string[] = [];
-  /** Connections that it turned away or that found it gone are not counted. */
+  /** Number of accepted connections. */
   connections = 0;
   #port = 0;
   #server: Server | undefined;
@@ -40,7 +40,7 @@ export class TestSmtpServer {
     this.#server = server;
   }
 
-  /** Cuts every connection, in the middle of a mail too. */
+  /** Cuts every connection, even in the middle of a mail. */
   async goAway(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 export interface SourceFile {
-  /** From the root, with slashes. */
+  /** Path from the root, with slashes. */
   readonly path: string;
   readonly text: string;
   readonly imports: readonly Import[];
@@ -15,9 +15,9 @@ export interface Import {
   /** The imported specifier: a package, `node:fs`, or a path from the root for the project's own files. */
   readonly target: string;
   readonly own: boolean;
-  /** Gone at run time. */
+  /** A type-only import, which is erased at run time. */
   readonly typeOnly: boolean;
-  /** `import(...)`: fetched when it is wanted. */
+  /** `import(...)`: loaded on demand. */
   readonly later: boolean;
   /** `export ... from`. */
   readonly reexport: boolean;
@@ -33,7 +33,7 @@ const generated = [
   'src/server/migrations/generated-list.ts',
 ];
 
-/** Every file below a folder of the clone, by path from the root; what is generated is left out. */
+/** All files below a folder of the clone except generated ones, by path from the root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Every TypeScript file of src with its imports; tests are left out. */
+/** All TypeScript files of src with their imports, except tests. */
 export function sourceFiles(): SourceFile[] {
   return filesBelow('src')
     .filter(

@@ -1,3 +1,6 @@
-/** Few digits also occur in ids, hashes and times. Whether they stand in a text as a number of their own. */
+/**
+ * True if a text contains the digits as a separate number. Short digit strings also occur within
+ * ids, hashes and times.
+ */
 export const standsAlone = (text: string, digits: string): boolean =>
   new RegExp(`(?<![\\w.-])${digits}(?![\\w-])`).test(text);

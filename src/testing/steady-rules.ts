@@ -1,12 +1,14 @@
-/** A way to write a test whose outcome depends on how busy the machine is. */
+/** A pattern in tests whose outcome depends on how busy the machine is. */
 interface Habit {
   readonly name: string;
   readonly pattern: RegExp;
-  /** For limits: the least milliseconds that are allowed, which is the first group of the pattern. */
+  /**
+   * For time limits: the min milliseconds allowed, compared with the first group of the pattern.
+   */
   readonly least?: number;
 }
 
-/** The limit of every test in vitest.config.ts: one of its own may be longer only. */
+/** The limit of every test in vitest.config.ts; a test's own limit may only be longer. */
 const LIMIT_MS = 120_000;
 /** `expect.timeout` of playwright.config.ts. */
 const BROWSER_LIMIT_MS = 20_000;
@@ -29,7 +31,7 @@ const UNIT: readonly Habit[] = [
 ];
 
 const BROWSER: readonly Habit[] = [
-  // Playwright's limit of a test is no sleep.
+  // Playwright's limit of a test is not a sleep.
   ...EVERYWHERE.map((habit) => ({
     ...habit,
     pattern: new RegExp(`(?<!\\btest\\.)(?:${habit.pattern.source})`, 'g'),
@@ -41,7 +43,7 @@ const BROWSER: readonly Habit[] = [
   { name: 'has a short limit', pattern: /\btest\.setTimeout\(([\d_]+)/g, least: LIMIT_MS },
 ];
 
-/** The habits found in a test, each with its line. */
+/** The habits found in a test, with their lines. */
 export function unsteadyLines(path: string, text: string): { line: number; habit: string }[] {
   const code = text.replaceAll(/^[ \t]*(?:\/\/|\/?\*).*$/gm, '');
   const habits = path.startsWith('tests/e2e/') ? BROWSER : UNIT;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 import { unsteadyLines } from './steady-rules.ts';
 
-/** Files that may, each for its reason. */
+/** Files with an exception, with reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/core/identity/accounts/attacks.test.ts':
     'an answer takes 300 ms at least, and a busy machine only makes it longer; CPU is compared with CPU',
@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/testing/s3-server.ts': 'refuses a request whose clock is off, as S3 does',
 };
 
-/** Browser tests that still do; remove a name with the habit. */
+/** Browser tests that still have the habit; remove a name once fixed. */
 const TO_MEND = [
   'tests/e2e/delivery.spec.ts',
   'tests/e2e/late-answer.spec.ts',
@@ -36,7 +36,7 @@ const paths = ['src', 'pictures', 'scripts', 'bench', 'tests/e2e']
   .filter((path) => /\.test\.tsx?$|^src\/testing\/.*\.tsx?$|^tests\/e2e\/.*\.ts$/.test(path))
   .filter((path) => !OWN.includes(path));
 
-test('no test depends on how busy the machine is', () => {
+test('tests do not depend on how busy the machine is', () => {
   expect(paths.length).toBeGreaterThan(400);
   const excused = [...Object.keys(ALLOWED), ...TO_MEND];
   const found = paths.flatMap((path) =>
@@ -46,7 +46,7 @@ test('no test depends on how busy the machine is', () => {
     })),
   );
   expect(found.filter(({ path }) => !excused.includes(path)).map(({ words }) => words)).toEqual([]);
-  // A name stays on a list only as long as the file needs it.
+  // A file stays on a list only as long as it needs the exception.
   expect(excused.filter((name) => !found.some(({ path }) => path === name))).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(unsteadyLines('tests/e2e/a.spec.ts', code)).toEqual([{ line: 1, habit }]);
 });
 
-test('longer limits, moments and comments are left alone', () => {
+test('longer limits, moments and comments are ignored', () => {
   expect(
     unsteadyLines(
       'src/core/a.test.ts',

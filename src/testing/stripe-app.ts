@@ -11,13 +11,13 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export interface StripeApp extends TestApp {
   readonly stripe: StripeServer;
-  /** Sends a message of Stripe's. */
+  /** Sends a webhook of Stripe. */
   readonly send: (event: Pick<StripeEvent, 'body' | 'signature'>) => Promise<number>;
-  /** A new message about an object as it is now. Answers the status of our answer. */
+  /** Sends a new webhook with the current state of an object. Returns our response status. */
   readonly tell: (type: string, object: object) => Promise<number>;
-  /** An order of a tour that waits for its card. */
+  /** An order of a tour that waits for its payment. */
   readonly waiting: (cents?: number) => Promise<StripeOrder>;
-  /** The same, paid. */
+  /** A paid order. */
   readonly paid: (cents?: number) => Promise<StripeOrder>;
 }
 
@@ -30,7 +30,7 @@ export interface StripeOrder {
   readonly ref: string;
 }
 
-/** The app on cards at Stripe; both live by one clock. */
+/** The app with card payments at Stripe, both on the same clock. */
 export async function createStripeApp(
   options: Pick<TestAppOptions, 'database'> = {},
 ): Promise<StripeApp> {

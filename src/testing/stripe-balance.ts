@@ -35,7 +35,7 @@ export interface Payout {
   readonly status: string;
 }
 
-/** A charge, refund or dispute that moves the balance; `metadata` as a charge takes it from its payment. */
+/** A charge, refund or dispute that changes the balance; `metadata` is copied from the payment. */
 export interface Sale {
   readonly id: string;
   readonly object: 'charge' | 'refund' | 'dispute';
@@ -45,11 +45,11 @@ export interface Sale {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** The balance of an account: sales move it when they happen, the rest when it is said. */
+/** The balance of an account: sales change it at once, other transactions when scripted. */
 export class StripeBalance {
   readonly all: BalanceTransaction[] = [];
   readonly payouts = new Map<string, Payout>();
-  /** The account's own currency, and what an amount in dollars is times in it. */
+  /** The account's currency, and its rate from US dollars. */
   settles: { readonly currency: string; readonly rate: number } = { currency: 'usd', rate: 1 };
   readonly #seconds: () => number;
 
@@ -72,7 +72,7 @@ export class StripeBalance {
     });
   }
 
-  /** A transaction in the account's currency, or another that is said. */
+  /** Adds a transaction, in the account's currency by default. */
   add(
     one: Pick<BalanceTransaction, 'type' | 'amount'> & Partial<BalanceTransaction>,
   ): BalanceTransaction {
@@ -105,7 +105,7 @@ export class StripeBalance {
       .reduce((sum, { net }) => sum + net, 0);
   }
 
-  /** Stripe pays to the bank, all of the balance unless it is said how much; `fee` as of instant payouts. */
+  /** Pays the whole balance, or the given amount, to the bank; `fee` as for instant payouts. */
   payOut(amount = this.available, fee = 0): Payout {
     const id = `po_${randomBytes(8).toString('hex')}`;
     const created = this.#seconds();
@@ -127,7 +127,7 @@ export class StripeBalance {
     return paid;
   }
 
-  /** The bank sends a payout back. */
+  /** The bank returns a payout. */
   failPayout(id: string): Payout {
     const payout = this.payouts.get(id);
     if (!payout) throw new Error(`No such payout: ${id}`);
@@ -142,7 +142,7 @@ export class StripeBalance {
     return failed;
   }
 
-  /** The newest first, as Stripe lists; the source is whole where it is asked for. */
+  /** Newest first, as at Stripe; sources are expanded on request. */
   list(query: URLSearchParams): Answer {
     const from = Number(query.get('created[gte]') ?? 0);
     const before = Number(query.get('created[lt]') ?? Infinity);

@@ -17,12 +17,12 @@ export interface StripeRefund {
   readonly currency: string;
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
-  /** One of Stripe's, or one that it will name some day. */
+  /** A known status of Stripe, or a future one. */
   status: string;
   failure_reason: string | null;
 }
 
-/** A charge that refunds are made of. */
+/** A charge that can be refunded. */
 interface Refundable {
   readonly id: string;
   readonly amount: number;
@@ -30,7 +30,7 @@ interface Refundable {
   readonly status: string;
 }
 
-/** Refunds as Stripe makes them: at once, unless it is told that the next ones are on their way or fail. */
+/** Refunds at Stripe: immediate, unless the next ones are scripted to be pending or to fail. */
 export class StripeRefunds {
   readonly all: Map<string, StripeRefund>;
   readonly #next: string[] = [];
@@ -39,12 +39,12 @@ export class StripeRefunds {
     this.all = all;
   }
 
-  /** The next refund that is created has this status. */
+  /** Sets the status of the next created refund. */
   createAs(status: StripeRefundStatus | (string & {})): void {
     this.#next.push(status);
   }
 
-  /** Changes a refund's status later; returns it in the format of its events. */
+  /** Changes a refund's status later; returns it in the format of webhooks. */
   become(
     id: string,
     status: StripeRefundStatus | (string & {}),
@@ -108,7 +108,7 @@ export class StripeRefunds {
       : fault(404, 'invalid_request_error', `No such refund: '${id}'`, 'resource_missing');
   }
 
-  /** The newest first, as Stripe lists. */
+  /** Newest first, as at Stripe. */
   list(query: URLSearchParams): Answer {
     const all = this.#of(query.get('payment_intent') ?? '').toReversed();
     const limit = Number(query.get('limit') ?? 10);

@@ -1,16 +1,16 @@
 import { sure } from './sure.ts';
 
-/** An answer of the API. */
+/** A response of the API. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A request whose answer is held back. */
+/** A request whose response is delayed. */
 export interface Delayed {
-  /** Stripe has done what was asked. */
+  /** Stripe has executed the request. */
   readonly done: Promise<void>;
-  /** Lets the answer go. */
+  /** Releases the response. */
   readonly release: () => void;
 }
 
@@ -25,17 +25,20 @@ interface Kept {
   readonly at: number;
 }
 
-/** Stripe may forget a key once it is this old: https://docs.stripe.com/api/idempotent_requests. This one does so at once. */
+/**
+ * Age after which Stripe may forget a key: https://docs.stripe.com/api/idempotent_requests. This
+ * server forgets it at once.
+ */
 const KEPT_MS = 24 * 3_600_000;
 
 /**
  * Scripted behaviour of Stripe, set before the request by `METHOD path`:
- * - `refuse`: answers an API error and does nothing;
- * - `delay`: executes the request and holds the answer until it is released;
- * - `repeat`: a known key gets the first answer again, whatever has become of the object since; with another request it
- * is an error;
- * - `forget`: a key that is 24 hours old, by the tests' clock, makes the request a new one.
- * The last two are default behaviour of keys and need no script.
+ * - `refuse`: returns an API error and does nothing;
+ * - `delay`: executes the request and delays the response until it is released;
+ * - `repeat`: a known key gets the first response again, even if the object has changed since; with a different request
+ *   it is an error;
+ * - `forget`: after 24 hours of test time, a key counts as new.
+ * The last two are the default behaviour of keys and need no script.
  */
 export class StripeScript {
   readonly #turns = new Map<string, Turn[]>();
@@ -46,12 +49,12 @@ export class StripeScript {
     this.#now = now;
   }
 
-  /** The next such request is refused with an error's code, e.g. `charge_disputed`. */
+  /** Refuses the next such request with an error code, e.g. `charge_disputed`. */
   refuse(request: string, code: string, message = code): void {
     this.#add(request, { answer: fault(400, 'invalid_request_error', message, code) });
   }
 
-  /** The answer to the next such request waits. */
+  /** Delays the response to the next such request. */
   delay(request: string): Delayed {
     const done = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -59,7 +62,7 @@ export class StripeScript {
     return { done: done.promise, release: released.resolve };
   }
 
-  /** Answers a request by its turn in the script, or as it `does`. */
+  /** Responds to a request as scripted, or by `does`. */
   async play(request: string, does: () => Answer): Promise<Answer> {
     const turn = this.#turns.get(request)?.shift();
     if (turn?.answer) return turn.answer;
@@ -71,7 +74,7 @@ export class StripeScript {
     return answer;
   }
 
-  /** The same key gives the same answer. */
+  /** The same key gets the same response. */
   async keyed(
     key: string | undefined,
     request: string,
@@ -88,7 +91,7 @@ export class StripeScript {
         'Keys for idempotent requests can only be used with the same parameters',
       );
     }
-    // As it was: what becomes of the object later is not in a repeated answer.
+    // A copy, because repeated responses do not change with the object.
     const answer = does().then(copyOf);
     this.#keys.set(key, { request, answer, at: now });
     return answer;

@@ -1,4 +1,4 @@
-// Long because as much of Stripe's API as the marketplace uses stands here, in one server.
+// Long because one server implements all of Stripe's API that the marketplace uses.
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
@@ -12,7 +12,7 @@ interface Intent {
   object: 'payment_intent';
   amount: number;
   currency: string;
-  /** One of Stripe's, or one that it will name some day. */
+  /** A known status of Stripe, or a future one. */
   status: string;
   created: number;
   client_secret: string;
@@ -40,7 +40,7 @@ interface Dispute {
   balance_transactions: object[];
 }
 
-/** A card that a browser gave to Stripe. */
+/** A card that a browser has sent to Stripe. */
 interface Method {
   readonly id: string;
   readonly object: 'payment_method';
@@ -53,11 +53,14 @@ interface Method {
 export interface StripeEvent {
   readonly id: string;
   readonly body: string;
-  /** `Stripe-Signature` as Stripe makes it. */
+  /** The `Stripe-Signature` header. */
   readonly signature: string;
 }
 
-/** Speaks as much of Stripe's API as the marketplace uses, over HTTP, so that the SDK itself is tested. */
+/**
+ * Implements the part of Stripe's API that the marketplace uses, over HTTP, so that the real SDK is
+ * tested.
+ */
 export class StripeServer {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, StripeRefund>();
@@ -66,9 +69,9 @@ export class StripeServer {
   readonly disputes = new Map<string, Dispute>();
   /** The account's balance and its movements. */
   readonly balance = new StripeBalance(() => this.#seconds());
-  /** The evidence that was submitted, by dispute: fields of the form. */
+  /** Submitted evidence by dispute, as form fields. */
   readonly submitted = new Map<string, Readonly<Record<string, string>>>();
-  /** The bodies of files that were uploaded, by their ids. */
+  /** Bodies of uploaded files by id. */
   readonly files = new Map<string, string>();
   readonly methods = new Map<string, Method>();
   readonly setups = new Map<
@@ -87,18 +90,18 @@ export class StripeServer {
   readonly script: StripeScript;
   readonly #clock: Clock;
   readonly #webhookSecret: string;
-  /** Answers 500 while set. */
+  /** Responds with 500 while set. */
   away = false;
   #server: Server | undefined;
 
-  /** Without a clock no time passes for it: it forgets nothing. */
+  /** The default clock stands still, so no key expires. */
   constructor(webhookSecret: string, clock: Clock = new TestClock()) {
     this.#webhookSecret = webhookSecret;
     this.#clock = clock;
     this.script = new StripeScript(() => clock.now());
   }
 
-  /** Its address, for STRIPE_API_BASE. */
+  /** Starts the server; returns its URL for STRIPE_API_BASE. */
   async start(): Promise<string> {
     const server = createServer((request, response) => void this.#handle(request, response));
     this.#server = server;
@@ -113,7 +116,7 @@ export class StripeServer {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** A card as a browser hands it to Stripe; `declines` says why it will not pay. */
+  /** A card as sent by a browser; `declines` is the reason why it is declined. */
   method(declines: string | null = null): Method {
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 };
     const id = `pm_${randomBytes(8).toString('hex')}`;
@@ -152,7 +155,9 @@ export class StripeServer {
     return intent;
   }
 
-  /** The bank of a card takes a payment back; `at` in seconds since 1970. Nothing is withdrawn yet. */
+  /**
+   * The cardholder's bank opens a dispute; `at` in seconds since 1970. No money is withdrawn yet.
+   */
   dispute(
     ref: string,
     at: number,
@@ -176,7 +181,10 @@ export class StripeServer {
     return dispute;
   }
 
-  /** Money of a dispute moves: below zero it is withdrawn. Answers the dispute as it is then; earlier events keep theirs. */
+  /**
+   * Moves money of a dispute; negative amounts are withdrawn. Returns its state at this time;
+   * earlier events keep theirs.
+   */
   /** `rate`: the account settles in dirhams; amounts are given in the charge's currency. */
   move(id: string, amount: number, fee: number, at: number, rate?: number): Dispute {
     const settled = (cents: number) => (rate === undefined ? cents : Math.round(cents * rate));
@@ -206,7 +214,7 @@ export class StripeServer {
     return closed;
   }
 
-  /** A refund does not reach its customer; its amount is in the balance again. */
+  /** A refund fails to reach the customer, and its amount returns to the balance. */
   failRefund(id: string, reason: string): StripeRefund {
     const refund = this.refunding.become(id, 'failed', reason);
     this.balance.sale('refund_failure', refund, refund.amount, 0);
@@ -228,7 +236,7 @@ export class StripeServer {
     return intent;
   }
 
-  /** A signed event about an object as it is now; `at` in seconds since 1970. */
+  /** A signed webhook with the current state of an object; `at` in seconds since 1970. */
   event(
     type: string,
     object: object,
@@ -303,7 +311,7 @@ export class StripeServer {
     return this.#answer('GET', path, '');
   }
 
-  /** Stripe finds what is older than a minute: https://docs.stripe.com/search#data-freshness */
+  /** Search finds objects older than a minute: https://docs.stripe.com/search#data-freshness */
   #search(query: string): Answer {
     const [, name = '', value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(query) ?? [];
     const data = [...this.intents.values()].filter(
@@ -408,13 +416,13 @@ export class StripeServer {
       : { status: 200, body: intent };
   }
 
-  /** As Stripe answers who asks for the charge and the card as well. */
+  /** A payment intent with charge and card expanded. */
   #whole(intent: Intent): object {
     const method = this.methods.get(intent.payment_method ?? '');
     return { ...intent, latest_charge: chargeOf(intent), payment_method: method ?? null };
   }
 
-  /** A declined card is an error that carries its payment. */
+  /** A declined card is an error that contains the payment. */
   #charge(intent: Intent, methodId: string): Answer {
     const method = this.methods.get(methodId);
     if (!method || method.customer !== intent.customer)
@@ -515,7 +523,10 @@ const saleOf = ({ id, amount, currency, metadata }: Intent) => ({
   metadata,
 });
 
-/** Behind a shortened descriptor of ten characters: https://docs.stripe.com/get-started/account/statement-descriptors */
+/**
+ * Follows a shortened descriptor of ten characters:
+ * https://docs.stripe.com/get-started/account/statement-descriptors
+ */
 const isStatementSuffix = (text: string): boolean =>
   /^[\x20-\x7e]{1,10}$/.test(text) && /[a-z]/i.test(text) && !/[<>\\'"*]/.test(text);
 
@@ -528,7 +539,7 @@ function shippingIn(form: URLSearchParams): Intent['shipping'] {
   return { name: form.get('shipping[name]'), address: Object.fromEntries(address) };
 }
 
-/** `fingerprint`: Stripe's mark of the card. */
+/** `fingerprint`: Stripe's identification of the card. */
 export function chargeOf(
   intent: {
     readonly id: string;

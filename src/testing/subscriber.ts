@@ -8,10 +8,10 @@ export const CONSENT = 'renewal-2026-11';
 
 const LONG = new Date('2199-01-01T00:00:00Z');
 
-/** An approved vendor on Starter, signed in, with a shop of groceries. */
+/** A signed-in, approved vendor on Starter with a grocery shop. */
 export async function beginner(app: TestApp) {
   const vendor = await app.signedIn('vendor', { starter: true });
-  // Signed in for as long as tests move the clock.
+  // Keeps sessions valid while tests move the clock.
   await app.db
     .updateTable('sessions')
     .set({ last_seen_at: LONG, confirmed_at: LONG, expires_at: LONG })
@@ -47,7 +47,7 @@ export const toChoose = async (
   headers: { 'idempotency-key': newKey() },
 });
 
-/** Chooses a plan and pays for it with a test card, which is kept. */
+/** Chooses a plan and pays with a test card, which is saved. */
 export async function subscribe(
   vendor: Subscriber,
   plan: PlanName,
@@ -69,7 +69,7 @@ export const subscriptionOf = async (vendor: Subscriber) =>
 
 export const renew = ({ market }: TestApp) => renewSubscriptions(market);
 
-/** Keeps a test card without paying with it. */
+/** Saves a test card without paying with it. */
 export async function keepCard(vendor: Pick<Subscriber, 'ok'>, number: string = CARDS.pays) {
   const { clientSecret } = await vendor.ok('POST /account/cards', { body: {} });
   const { card: kept } = await vendor.ok('POST /account/cards/keep', {
@@ -78,5 +78,8 @@ export async function keepCard(vendor: Pick<Subscriber, 'ok'>, number: string = 
   return kept;
 }
 
-/** Cards that can be kept and are declined later: when they are charged, and while their holder is away. */
+/**
+ * Cards that can be saved but fail later: declined on a charge, or requiring authentication while
+ * their holder is absent.
+ */
 export const LATER = { declined: '4000 0000 0000 0341', asks: '4000 0025 0000 3155' } as const;

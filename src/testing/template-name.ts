@@ -1,2 +1,2 @@
-/** The migrated database that every test file's own is copied from. */
+/** The migrated database that test files copy. */
 export const templateName = 'souk_template';

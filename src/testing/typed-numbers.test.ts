@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Files that read numbers from other sources than people, with the reason. */
+/** Files that read numbers not typed by people, with reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/base/typed-number.ts': 'the one reader',
   'src/server/config.ts': 'an environment variable',
@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** Number parsers for program notation, and browser fields that drop Arabic digits. */
 const OTHER_READERS =
   /\bparse(?:Float|Int)\(|\bvalueAsNumber\b|\btype="number"|\bcoerce\s*\.number\(/;
-/** `Number()` of what stands in a form's field, a form's data or an address. */
+/** `Number()` of a form field, form data or a URL. */
 const OF_TYPED =
   /(?<![.\w])Number\((?:text\b|typed\b|price\b|\w*[dD]raft\.|row\.(?:price|stock)\b|raw\.(?!quantity)|raw\[|given\[|form|target\.value|currentTarget|event\.)/;
 
@@ -36,7 +36,7 @@ test('typed numbers are parsed in one place', () => {
   );
   const found = files.filter(({ text }) => readers(text)).map(({ path }) => path);
   expect(found.filter((path) => !(path in ALLOWED))).toEqual([]);
-  // A file that reads none any more needs no exception.
+  // A file that no longer reads numbers needs no exception.
   const known = new Set(files.map(({ path }) => path));
   expect(Object.keys(ALLOWED).filter((path) => !known.has(path))).toEqual([]);
 });

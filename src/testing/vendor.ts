@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
 import { PICTURE } from './pictures.ts';
 
-/** An approved vendor, signed in, with a service page to list under. */
+/** A signed-in, approved vendor with a service page to list under. */
 export async function createSeller(app: TestApp) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person });

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { checkout, type Customer, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 
-/** A paid appointment of a customer of its own, unless one is given. */
+/** A paid appointment, of a new customer unless one is given. */
 export async function bookVisit(
   app: TestApp,
   productId: string,

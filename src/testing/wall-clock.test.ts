@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /**
- * Files that measure time on the wall, each with what it waits for. A limit on work counts the CPU of the work
- * (`core/shared/threads/`): on a busy machine a limit in seconds refuses what is well.
+ * Files that measure wall-clock time, with reasons. Limits on work measure its CPU time
+ * (`core/shared/threads/`), because a limit in seconds would refuse valid work on a busy machine.
  */
 const WAITS: Readonly<Record<string, string>> = {
   'src/core/identity/accounts/even-time.ts':
@@ -31,7 +31,7 @@ const WAITS: Readonly<Record<string, string>> = {
   'src/server/smtp.ts': 'the mail server',
 };
 
-/** Threads, each of which has its CPU watched. */
+/** Threads whose CPU time is limited. */
 const THREADS = [
   'src/core/compliance/screening/list-screening.ts',
   'src/core/shared/threads/warm-thread.ts',
@@ -39,7 +39,7 @@ const THREADS = [
 
 const CLOCK =
   /\b(?:setTimeout|setInterval)\(|\bAbortSignal\.timeout\(|from 'node:timers\/promises'|\bexpireInSeconds\b|\.timeout\(\{/;
-/** Turns of the event loop take no time. */
+/** Turns of the event loop are not time limits. */
 const TURNS = /import \{ setImmediate as \w+ \} from 'node:timers\/promises';/g;
 
 const files = sourceFiles().filter(
@@ -48,13 +48,13 @@ const files = sourceFiles().filter(
 const codeOf = (text: string) =>
   text.replaceAll(/^[ \t]*(?:\/\/|\/?\*).*$/gm, '').replaceAll(TURNS, '');
 
-test('nothing limits work by the clock on the wall', () => {
+test('no limit on work uses wall-clock time', () => {
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter(({ text }) => CLOCK.test(codeOf(text))).map(({ path }) => path);
   expect(found).toEqual(Object.keys(WAITS).toSorted());
 });
 
-test('every thread has its CPU watched', () => {
+test('every thread has a CPU limit', () => {
   const found = files.filter(({ text }) => /\bnew Worker\(/.test(text));
   expect(found.map(({ path }) => path)).toEqual(THREADS);
   for (const { text } of found) expect(text).toContain('watchCpu(');
@@ -65,7 +65,7 @@ test.each([
   'const signal = AbortSignal.timeout(200);',
   "import { setTimeout as wait } from 'node:timers/promises';",
   'sharp(bytes).timeout({ seconds: 3 })',
-])('`%s` is found', (code) => expect(CLOCK.test(codeOf(code))).toBe(true));
+])('finds `%s`', (code) => expect(CLOCK.test(codeOf(code))).toBe(true));
 
 test('ignores event loop turns and comments', () => {
   const code = "import { setImmediate as turn } from 'node:timers/promises';\n// setTimeout(";

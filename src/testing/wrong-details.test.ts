@@ -25,7 +25,8 @@ import { homeEntry } from './let.ts';
 import { OF_THE_LIBRARY } from './library-words.ts';
 import { planEntry } from './plan.ts';
 
-// A wrong value is refused in our own words, or it is kept as it was sent: it is never read as another one.
+// An invalid value is refused with our own message or stored as sent, but never coerced into
+// another one.
 
 sayInOwnWords();
 
@@ -82,7 +83,7 @@ const entries = [
   planEntry('home'),
 ];
 
-/** Written by the server: what is sent under these names is dropped. */
+/** Fields set by the server: sent values are dropped. */
 const OF_SERVER = new Set(['variants', 'choiceOrder', 'rateAt', 'midRateAt']);
 
 const enter = (entry: object, details: object) => {

@@ -2,7 +2,8 @@ import { keepCart } from './kept-cart.ts';
 import { codeOf, CUSTOMER, fillSignIn } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A wrong password and a sign-in that needs a code are answers of 401 and 403, which Chromium writes to the console.
+// A wrong password and a sign-in that needs a code are answered with 401 and 403, which Chromium
+// logs to the console.
 test.use({ expected: /status of 40[13]/ });
 
 test("the demonstration's customer signs in, finds an order, changes the name and signs out", async ({
@@ -43,7 +44,7 @@ test("the demonstration's customer signs in, finds an order, changes the name an
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 2 }) });
     const other = rows.filter({ hasNotText: /Completed|Delivered/ });
-    // The oldest ten are all over; of the newest some are still to come.
+    // The oldest ten are all over; some of the newest are upcoming.
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('recent');
     await expect(other.first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');

@@ -5,7 +5,7 @@ import { expectAccessible } from './checks.ts';
 import { ADMIN_STATE, confirmIdentity, newcomer, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A 500 is written to the console by Chromium, and by the router whose page could not be loaded.
+// Chromium logs a 500 to the console, and so does the router whose page failed to load.
 test.use({ expected: /status of 500|ApiError/ });
 
 test('a vendor completes a paid order, and an admin gives a part of the money back', async ({

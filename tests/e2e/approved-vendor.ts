@@ -3,7 +3,7 @@ import { pdfFile, SECTIONS } from '#testing/onboarding.ts';
 import { ADMIN_STATE, confirmIdentity, enterCode, newcomer } from './people.ts';
 import { expect } from './souk.ts';
 
-/** A person signed in on this page whose business was just approved; returns its id. */
+/** Signs in a person on this page whose business was just approved; returns the vendor's id. */
 export async function approvedVendor(request: APIRequestContext, admin: Page): Promise<string> {
   const { name, email, password } = newcomer('Rana Khoury');
   const send = async (path: string, data: object, status: number) => {
@@ -29,7 +29,7 @@ export async function approvedVendor(request: APIRequestContext, admin: Page): P
   return vendor._id;
 }
 
-/** An admin's page, with the password confirmed just now. */
+/** An admin's page with a fresh confirmation. */
 export async function adminPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: ADMIN_STATE });
   const page = await context.newPage();

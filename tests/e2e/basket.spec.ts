@@ -4,10 +4,13 @@ import { grocersShelf, type Product } from './grocers-shelf.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A script or an answer that does not come is written to the console.
+// Scripts and responses that fail to load are logged to the console.
 test.use({ expected: /ERR_FAILED|status of 503|dynamically imported/ });
 
-/** The cheapest of what the grocer of Amman has plenty of, and one that is dearer but below the minimum. */
+/**
+ * The cheapest well-stocked product of the grocer of Amman, and a more expensive one that is still
+ * below the minimum.
+ */
 async function shelf(
   request: APIRequestContext,
   language?: string,
@@ -19,7 +22,10 @@ async function shelf(
   return [one, other];
 }
 
-/** Adds up what moves below the header, whose 'Sign in' becomes shorter once signed in. Runs in the page. */
+/**
+ * Adds up layout shifts below the header, whose 'Sign in' becomes shorter once signed in. Runs in
+ * the page.
+ */
 function watchShifts(): void {
   Reflect.set(globalThis, 'soukShifts', 0);
   const isBelow = (source: unknown) =>
@@ -73,7 +79,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await expect(page.getByRole('status').filter({ hasText: 'Your basket: 1 item' })).toHaveCount(
       1,
     );
-    // The amount stands between signs that keep it in one piece.
+    // The amount is wrapped in isolating characters.
     const missing = new RegExp(`^Add .*\\$${(10 - cheap.price).toFixed(2)}.* more$`);
     await expect(basket.getByRole('button', { name: missing })).toBeDisabled();
     await expect(basket.getByRole('link', { name: /checkout|cart$/ })).toHaveCount(0);
@@ -117,7 +123,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await expect(hours.getByRole('radio').last()).toBeChecked();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    // Price and checkout button stay within reach of the thumb.
+    // Price and checkout button stay within thumb's reach.
     await expect(page.locator('[data-page-bar] button[type=submit]')).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 800 });
   });

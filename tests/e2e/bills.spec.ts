@@ -9,7 +9,7 @@ import { toCart, toCheckout } from './to-checkout.ts';
 
 const ACCOUNT = '20447188635';
 
-/** The pages of a biller of the demonstration in Egypt. */
+/** Pages of a demo biller in Egypt. */
 async function biller({ request }: Page) {
   const answer = await request.get('/api/listings?vertical=utilities&country=Egypt&pageSize=40');
   const { listings } = await answer.json();
@@ -29,7 +29,7 @@ async function payByCard(page: Page, words: typeof english, phone: string): Prom
     .click();
 }
 
-/** Its vendor says that the biller has it. */
+/** Reports a bill as paid, as its vendor. */
 async function sayPaid(
   page: Page,
   part: { readonly _id: string; readonly items: readonly { readonly _id: string }[] },
@@ -142,7 +142,7 @@ test.describe('in Arabic on a phone', () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    // The sum that was paid before is refused once.
+    // An amount already paid is refused once.
     expected: /status of 400/,
   });
 

@@ -6,7 +6,7 @@ interface Sold {
   readonly data: readonly { readonly items: readonly { readonly productId: string }[] }[];
 }
 
-/** Buys, as a newcomer, something that this vendor has sold before; answers the order's id. */
+/** Buys something this vendor has sold before, as a new customer; returns the order's id. */
 export async function buySomething(
   page: Page,
   request: APIRequestContext,
@@ -26,7 +26,9 @@ export async function buySomething(
   });
 }
 
-/** Signs a newcomer up, buys one product by calls alone and pays by card; answers the order's id. */
+/**
+ * Signs up a new customer, buys one product by API calls and pays by card; returns the order's id.
+ */
 export async function buyByApi(
   client: APIRequestContext,
   person: ReturnType<typeof newcomer>,

@@ -50,7 +50,7 @@ test('a tour shows its button and calendar, then leads to the cart, on desktop a
 
   await test.step('on a phone the hint of the pickup spot can be read whole', async () => {
     await page.setViewportSize(PHONE);
-    // Above the field, not in it: there is no room for a sentence.
+    // Above the field rather than in it, where there is no room for a sentence.
     await expect(page.getByLabel('Pickup spot')).not.toHaveAttribute('placeholder');
     const hint = page.getByText(/^(?:Where should the guide meet you\?|Usually .+)$/);
     await expect(hint).toBeVisible();
@@ -66,14 +66,14 @@ test('a tour shows its button and calendar, then leads to the cart, on desktop a
     const button = bar.getByRole('button');
     await expect(button).toHaveText('Select a date to book');
     await expect(button).toHaveCSS('opacity', '1');
-    // Malachite, as `tokens.css` has it.
+    // Malachite, as defined in `tokens.css`.
     await expect(button).toHaveCSS('background-color', 'rgb(14, 90, 80)');
     await button.click({ force: true });
     await expect(calendar).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('a closed weekday cannot be taken', async () => {
-    // Beyond the days that the demonstration sold.
+    // Beyond the days sold by the demo.
     const before = await calendar.locator('[data-day]').first().getAttribute('data-day');
     await calendar.getByRole('button', { name: 'Next month' }).click();
     await calendar.getByRole('button', { name: 'Next month' }).click();
@@ -144,7 +144,7 @@ test('the button of a product is in sight on a desktop, and in a bar on a phone'
   });
 });
 
-/** On a phone the bar stands at the foot of the window, in the place of the tabs. */
+/** On phones the bar replaces the tabs at the bottom of the window. */
 async function expectBarForTabs(tabs: Locator, bar: Locator): Promise<void> {
   await expect(bar).toBeVisible();
   await expect(tabs).toBeHidden();
@@ -152,7 +152,7 @@ async function expectBarForTabs(tabs: Locator, bar: Locator): Promise<void> {
   expect(Math.round(y + height)).toBe(PHONE.height);
 }
 
-/** Neither covers any of the other. */
+/** Neither overlaps the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible();
   await expect(other).toBeVisible();

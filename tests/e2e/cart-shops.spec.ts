@@ -69,7 +69,7 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     for (const part of ['Delivery to Egypt', 'Delivery to Jordan', 'No delivery needed'])
       await expect(page.getByRole('listitem').filter({ hasText: part })).toBeVisible();
     await expect(checkout).toHaveCount(0);
-    // On a phone the button at the foot leads to the reason.
+    // On phones the button at the bottom leads to the reason.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(several).not.toBeInViewport();
@@ -87,7 +87,8 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
   });
 
   await test.step('a shop is reached from its name', async () => {
-    // By the keyboard: the header grows as the page comes back to its top, and moves what a pointer has just aimed at.
+    // By keyboard, because the header grows when the page scrolls to its top and would move a
+    // pointer's target.
     await page.getByRole('heading', { level: 3 }).first().getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/service/Groceries/${amman.serviceId}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +103,7 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     await expect(tours.getByText(market.tour.name)).toBeVisible();
     await expect(tours.getByText(amman.name)).toHaveCount(0);
     await expect(page.getByText(amman.name)).toBeVisible();
-    // Below the minimum there is nothing to press but the way to add more.
+    // Below the minimum the only action is adding more.
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     const missing = new RegExp(`^Add .*\\$${(10 - amman.price).toFixed(2)}.* more$`);
     await expect(summary.getByRole('button', { name: missing })).toBeDisabled();
@@ -114,7 +115,7 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     await open(page, '/checkout');
     await expect(several).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / }).first()).toBeDisabled();
-    // Items without delivery can be bought separately, from here as well.
+    // Items without delivery can be bought separately from here too.
     await page.getByRole('link', { name: /^Check out .*: No delivery needed$/ }).click();
     await expect(several).toHaveCount(0);
     await expect(page.getByText('Staying in your cart: 2 items.')).toBeVisible();

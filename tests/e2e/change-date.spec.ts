@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, freeDays } from './checks.ts'
 import { newcomer, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A day that is taken answers 409, a declined card 402; Chromium writes both to the console.
+// A taken day is answered with 409, a declined card with 402; Chromium logs both to the console.
 test.use({ expected: /status of 40[29]/ });
 
 interface Bought {

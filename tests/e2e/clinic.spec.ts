@@ -16,8 +16,8 @@ test('a clinic closes a day with two patients: one moves and is cancelled on, th
   test.setTimeout(180_000);
   const doctor = await clinicOn(browser, page);
   const monday = nextDay('monday');
-  // One sits on the other side of the world: every time is the clinic's own all the same.
-  /** From the clinic's today, day by day. */
+  // One user is on the other side of the world: all times are still the clinic's.
+  /** Turns the calendar day by day from the clinic's today. */
   const turnTo = async (day: string, words: typeof english) => {
     const today = todayIn('Africa/Cairo', marketNow());
     for (let at = today; at < day; at = addDays(at, 1))

@@ -17,14 +17,14 @@ const sent = async (own: APIRequestContext, path: string, data: object, headers 
   return answer.json();
 };
 
-/** The next day of that name, a week ahead: no notice is near it. */
+/** The next such weekday at least a week ahead, beyond all notice periods. */
 export function nextDay(weekday: string): string {
   let day = addDays(todayIn('Africa/Cairo', marketNow()), 7);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return day;
 }
 
-/** A vendor on this page, approved just now, whose clinic has one doctor; the doctor's id. */
+/** A just-approved vendor on this page whose clinic has one doctor; returns the doctor's id. */
 export async function clinicOn(
   browser: Browser,
   page: Page,
@@ -46,9 +46,9 @@ export async function clinicOn(
 
 const AGENCY = { email: 'vendor.staffing@souk.example', password: DEMO_PASSWORD };
 
-/** The demonstration's agency of Cairo, signed in in a browser of its own. */
+/** The demo agency of Cairo in its own browser. */
 export async function agencyPage(browser: Browser): Promise<Page> {
-  // Without the cookies of the test's own person: a sign-in would end their session.
+  // Without the cookies of the test's user, whose session a sign-in would end.
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   await context.request.post('/api/auth/login', { data: AGENCY });
   await enterCode(context.request, AGENCY.email);
@@ -65,7 +65,7 @@ export async function somebodyIn(browser: Browser, name: string, timezoneId?: st
   return { context, page, person };
 }
 
-/** Buys what is chosen, without a page; the order's id. */
+/** Buys the chosen options by API calls; returns the order's id. */
 export async function buys(
   { page: { request }, person }: Pick<Awaited<ReturnType<typeof somebodyIn>>, 'page' | 'person'>,
   product: object,
@@ -86,7 +86,7 @@ export async function buys(
   return order._id;
 }
 
-/** A patient in a browser of their own, with an appointment that is paid for. */
+/** A patient in their own browser with a paid appointment. */
 export async function patientAt(
   browser: Browser,
   doctor: string,
@@ -101,7 +101,10 @@ export async function patientAt(
   return { ...patient, order };
 }
 
-/** On the board of a vendor whose people's time is sold: everybody's week, and from there one person's. */
+/**
+ * On the schedule of a vendor whose people's time is sold: everyone's week, and from there one
+ * person's.
+ */
 export async function expectWeekOfEverybody(page: Page, who: string): Promise<void> {
   const day = page.getByRole('radio', { name: english.vendor_week_day, exact: true });
   await expect(day).toBeChecked();

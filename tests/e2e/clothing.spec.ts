@@ -14,7 +14,7 @@ interface Garment {
   };
 }
 
-/** All products of the demonstration's tailor. */
+/** All products of the demo tailor. */
 async function garments(page: Page): Promise<readonly Garment[]> {
   const { data } = await (await page.request.get('/api/service-page/services/get')).json();
   const shelf = await page.request.get(
@@ -150,7 +150,7 @@ test('a delivered item is returned, received and refunded', async ({ page, brows
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
     await expect(page.getByText('To 1 Thread Lane, please').first()).toBeVisible();
     await expect(page.getByText(/ refunded to your card$/)).toBeVisible();
-    // The other one can still be sent back.
+    // The other item can still be returned.
     await expect(page.getByRole('button', { name: 'Return items' })).toBeVisible();
   });
   await tailor.context().close();

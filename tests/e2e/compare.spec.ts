@@ -81,14 +81,14 @@ test('products are ticked, laid side by side, and the address keeps them', async
   await expect(tick(5)).toBeEnabled();
   await expect(page).toHaveURL(/\?compare=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[0-9a-f-]{36}$/);
 
-  // Filters and a new visit to the URL keep the ticked products.
+  // Filters and reloading the URL keep the selected products.
   await page.getByRole('checkbox', { name: /^In stock only/ }).check();
   await expect(page).toHaveURL(/available=true/);
   await expect(page).toHaveURL(/compare=/);
   await open(page, page.url());
   await expect(bar.getByText('3 of 4')).toBeVisible();
 
-  // The bar stands over the page's end, which has room for it.
+  // The bar covers the end of the page, which has room for it.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

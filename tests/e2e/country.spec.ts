@@ -41,7 +41,7 @@ test('an arch opens its country, which header, search and storefronts then know'
     await page.getByRole('link', { name: `See all: Tours in ${country}` }).click();
     await expect(page).toHaveURL(/\/search\?/);
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue(country);
-    // The chip that chooses the country says it; no second one beside it takes it off.
+    // The chip that chooses the country shows it; there is no second chip for removing it.
     await expect(page.getByRole('link', { name: new RegExp(`Remove.*${country}`) })).toHaveCount(0);
   });
 

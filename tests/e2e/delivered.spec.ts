@@ -5,7 +5,7 @@ import { openFound } from './lists.ts';
 import { ADMIN_STATE, enterCode, GROCER_STATE, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// An address that is not reached is refused, which Chromium writes to the console.
+// An address outside the zones is refused, which Chromium logs to the console.
 test.use({ expected: /status of (?:400|409|503)/ });
 
 const grocerPage = async (browser: Browser): Promise<Page> =>
@@ -31,7 +31,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await card.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
     await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Cart, items: 1' }).click();
-    // It is known later than the cart is shown: it stands where it pushes nothing away.
+    // Known only after the cart is rendered, and shown without a layout shift.
     const missing = page.getByText(/minimum order .* to go\./);
     await expect(missing).toBeVisible();
     const summary = page.getByRole('complementary', { name: 'Order summary' });
@@ -48,7 +48,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByLabel('Phone', { exact: true }).fill(person.phone);
     await expect(page.getByText(/^Minimum order .*You have/)).toBeVisible();
-    // As from another tab.
+    // Adds an item as from another tab.
     const add = await page.request.post('/api/cart/add', {
       data: { product: { productId: dear._id, quantity: 4, subDetails: { ifUnavailable: 'ask' } } },
     });
@@ -94,7 +94,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(
       page.getByText(/\d{4}, ⁨?\d{1,2}:\d\d\s[AP]M–\u2060?\d{1,2}:\d\d\s[AP]M/),
     ).toBeVisible();
-    // Nothing has come that could be judged, and when it was paid is said by the reader's clock.
+    // Nothing to review has arrived yet. The time of payment is in the reader's time zone.
     await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
     const placed = page.getByRole('listitem').filter({ hasText: 'Order placed' });
     const payment = page.locator('section').filter({
@@ -226,7 +226,7 @@ test('a vendor says how a shop delivers and closes a feast day: the shop says bo
   const { deliveries } = await (
     await customer.request.get(`/api/deliveries?services=${cheap.serviceId}`)
   ).json();
-  // The last that can be chosen: the other tests choose earlier ones.
+  // The last slot, because the other tests choose earlier ones.
   const day: string = deliveries[0].slots.at(-1).day;
   const page = await grocerPage(browser);
   await open(page, '/dashboard/vendor/edit/page');
@@ -260,7 +260,7 @@ test('a vendor says how a shop delivers and closes a feast day: the shop says bo
   await expectAccessible(page);
 
   await open(customer, `/service/Groceries/${cheap.serviceId}`);
-  // Exactly: the empty basket says from which sum on the shop comes, too.
+  // Exact, because the empty basket shows the minimum too.
   await expect(customer.getByText('Minimum order ⁦$12.50⁩', { exact: true })).toBeVisible();
   await customer.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
   const basket = customer.getByRole('complementary', { name: 'Your basket' });
@@ -271,7 +271,7 @@ test('a vendor says how a shop delivers and closes a feast day: the shop says bo
   await closed.getByRole('button', { name: /^Reopen: / }).click();
   await expect(closed.getByText('Feast of the olives')).toBeHidden();
   await expect(page.getByText('Reopened for delivery')).toBeVisible();
-  // As it was, for the other tests.
+  // Restores the value for the other tests.
   await minimum.fill('10');
   await panel.getByRole('button', { name: 'Save delivery' }).click();
   await expect(page.getByText('Delivery updated successfully').last()).toBeVisible();

@@ -11,11 +11,11 @@ test('a basket adds little JavaScript to its shop', async ({ page, market, brows
     .first()
     .click();
   await expect(page.getByText('1 in your cart').first()).toBeVisible();
-  // The count is seen before the answer that keeps the line.
+  // The count updates before the response that saves the line.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull();
   const storageState = await page.context().storageState();
   for (const language of ['', '/ar']) {
-    // A browser that knows of the cart and has fetched nothing yet.
+    // A browser with a stored cart that has loaded nothing yet.
     const context = await browser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
       storageState,

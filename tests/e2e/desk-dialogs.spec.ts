@@ -3,17 +3,17 @@ import { expect, open, test } from './souk.ts';
 
 test.use({ storageState: ADMIN_STATE });
 
-/** Low enough for the dialog to be longer than each of them. */
+/** Low enough that every dialog is longer. */
 const SCREENS = [
   { width: 1280, height: 480 },
   { width: 390, height: 560 },
 ] as const;
 
-// One dialog stands for all: src/web/ui/dialog.test.tsx holds every desk to the same component.
+// One dialog is enough: src/web/ui/dialog.test.tsx checks that every desk uses the same component.
 test('a long dialog keeps its head and its buttons in sight, and clear of notices', async ({
   page,
 }) => {
-  // The refund is made up: other tests read the payment.
+  // The refund is faked, because other tests read the payment.
   await page.route('**/api/admin/payments/*/refund', (route) => route.fulfill({ json: {} }));
   await open(page, '/admin/payments?status=completed');
   for (const screen of SCREENS)

@@ -30,7 +30,7 @@ test('a message is written, answered once by mail, put away and opened again', a
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(admin.getByText('Reply sent')).toBeVisible();
   await expect(dialog.getByText('Answered').first()).toBeVisible();
-  // A mailed reply cannot be overwritten.
+  // An emailed reply cannot be overwritten.
   await expect(dialog.getByLabel('Reply')).toHaveCount(0);
   const answered =
     /href="([^"]+)"\s*><strong><bdi>We(?:'|&#0?39;|&apos;)ve replied to your message/;
@@ -80,7 +80,7 @@ test('a voucher is looked up and checked off once, and completes its order', asy
   await code.fill('NOT-A-VOUCHER');
   await code.press('Enter');
   await expect(dialog.getByText(/No booking matches this code/)).toBeVisible();
-  // As people type what they read: in small letters, in groups.
+  // Typed as people do: in lower case and in groups.
   await code.fill(item.voucherCode.toLowerCase().replace(/(....)/g, '$1 '));
   await code.press('Enter');
   await expect(dialog).toContainText(person.name);

@@ -4,7 +4,7 @@ import { openFound } from './lists.ts';
 import { enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A session that has ended and an account that is disabled are answers of 401 and 403.
+// An ended session and a disabled account are answered with 401 and 403.
 test.use({ expected: /status of 40[13]/ });
 
 test("a person reads their account's events; an admin disables the account and enables it again", async ({
@@ -47,7 +47,7 @@ test("a person reads their account's events; an admin disables the account and e
   await dialog.getByRole('button', { name: 'Enable account' }).click();
   await expect(dialog.getByText('Active', { exact: true })).toBeVisible();
   await fillSignIn(page, person);
-  // The device is forgotten.
+  // The device is no longer remembered.
   await expect(page).toHaveURL(/\/verify$/);
   await admin.context().close();
 });

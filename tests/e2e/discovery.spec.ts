@@ -9,7 +9,7 @@ test("a category's vendors are ordered and filtered, and Back undoes the filters
   page,
   market,
 }) => {
-  // Other tests open and close pages of their own meanwhile: these two stay.
+  // Other tests open and close their own pages meanwhile, but these two stay.
   const { service, serviceElsewhere } = market;
   const card = (name: string) => cards(page).filter({ has: page.getByRole('heading', { name }) });
   const ratings = async () =>
@@ -40,7 +40,7 @@ test("a category's vendors are ordered and filtered, and Back undoes the filters
   await page.goBack();
   await expect(card(serviceElsewhere)).toBeVisible();
 
-  // Filters of an address that leave nothing go with one press.
+  // One press removes URL filters that leave no results.
   await open(page, '/providers/tours?country=Iraq&rating=4.5&page=9');
   await expect(cards(page)).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
@@ -71,7 +71,7 @@ test('all services can be put in another order, and the page stays where it is',
   await sort.selectOption('name');
   await expect(page).toHaveURL(/sort=name/);
   await expect.poll(sorted).toBe(true);
-  // Not its top; the header that stays in sight may grow or shrink by some pixels.
+  // Not scrolled to the top; the sticky header may change its height by some pixels.
   expect(Math.abs((await scrolled()) - turned)).toBeLessThan(100);
 
   await cards(page).last().getByRole('link').click();

@@ -31,7 +31,7 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
   });
   await panel.getByRole('button', { name: 'Add evidence' }).click();
   await expect(panel.getByText(/"list\.txt"/)).toBeVisible();
-  // The input is kept.
+  // The input stays.
   await expect(panel.getByLabel('Details')).toHaveValue('The group signed the list at the pier.');
   await panel.getByLabel('File').setInputFiles([]);
   await panel.getByRole('button', { name: 'Add evidence' }).click();
@@ -61,7 +61,7 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
   await expect(dispute.getByText('Test bank', { exact: true })).toBeHidden();
   await desk.close();
 
-  // The vendor reads it in Arabic, on a phone.
+  // The vendor reads it in Arabic on a phone.
   await page.setViewportSize(PHONE);
   await open(page, `/ar${new URL(page.url()).pathname}${new URL(page.url()).search}`);
   const decided = page.getByRole('region', { name: arabic.dispute_title });

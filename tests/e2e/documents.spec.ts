@@ -15,7 +15,7 @@ async function posted(page: Page, path: string, data: object, headers = {}) {
 }
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** A bill for Mum, paid by card and by its vendor. */
+/** A bill for Mum, paid by card and settled by its vendor. */
 async function paidBill(page: Page, browser: Browser) {
   const person = newcomer('Salma Receiptkeeper');
   await signUp(page.request, person);
@@ -99,7 +99,7 @@ test('a receipt is printed and kept in order, then checked by a stranger and sha
         ),
       ).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
       await page.emulateMedia({ media: null });
-      // Nothing but the sheet is printed, on a page with its number.
+      // Only the document is printed, on one page with its number.
       expect(printed).not.toContain(person.email);
       expect(printed).toContain('1/1');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { grocersShelf } from './grocers-shelf.ts';
 import { expect, test } from './souk.ts';
 
-/** Holds the page's scripts back until they are released. */
+/** Delays the page's scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
@@ -23,7 +23,7 @@ test('a press before the page is alive is repeated once it is', async ({ page, m
     .getByRole('main')
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first();
-  // Twice, as people do whose first press shows nothing: one is put into the cart.
+  // Twice, as people do if the first press shows nothing; only one is added to the cart.
   await add.click();
   await add.click();
   release();

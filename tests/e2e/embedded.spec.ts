@@ -4,7 +4,8 @@ import { newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { startEmbeddedMarket, type TestServer } from './test-server.ts';
 
-// All other browser tests run on PostgreSQL. These prove the engine that `npm start` uses by default.
+// All other browser tests run on PostgreSQL. These test the embedded engine that `npm start` uses
+// by default.
 test.describe.configure({ mode: 'serial' });
 
 let embedded: TestServer;

@@ -4,8 +4,9 @@ import { marketNow } from './market-clock.ts';
 import { enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A sign-in that needs a second factor, and a call that asks for the password once more, are answers of 403, which Chromium
-// writes to the console; so are the 400 of a wrong code and the 401 of what a page still asks for while it is signed out.
+// A sign-in that needs a second factor and a call that requires a confirmation are answered with
+// 403, a wrong code with 400, and the requests of a page that is still signed out with 401.
+// Chromium logs them all to the console.
 test.use({ expected: /status of 40[013]/ });
 
 const main = (page: Page) => page.getByRole('main');
@@ -21,7 +22,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.request.get('/api/auth/logout');
   await page.context().clearCookies();
 };
-/** The way that the menu of the header offers, once it knows who is here. */
+/** Opens the profile through the header menu, once it shows who is signed in. */
 const toProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
@@ -57,7 +58,8 @@ test('an authenticator app is set up, asked for at the next sign-in, and recover
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await expect(page.getByText('Open your authenticator app')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0);
-  // A code counts once. The next one is accepted half a minute early, so no step can end too soon for the test.
+  // A code can be used once. The next one is accepted half a minute early, so no step can expire
+  // during the test.
   await page.getByLabel('6-digit code').fill(shown(1));
   await expect(page).not.toHaveURL(/\/verify$/);
 
@@ -92,7 +94,8 @@ test('a passkey is added, signs in, confirms, and is removed', async ({ page }) 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await toProfile(page);
 
-  // As if the ten minutes were over: the first answer is the server's own to a session that has not confirmed.
+  // Simulates an expired confirmation: the first response is the one the server gives a session
+  // without one.
   let asked = 0;
   await page.route('**/api/account/passkeys/*', async (route) => {
     asked += 1;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CUSTOMER_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// Only the network is simulated: it is cut, or the server answers with an error.
+// Only the network is simulated: it is cut, or the server responds with an error.
 test.use({ expected: /Failed to load resource|net::ERR_|^ApiError/ });
 
 const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });

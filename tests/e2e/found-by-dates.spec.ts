@@ -11,7 +11,7 @@ test('from the home page by dates to a room at the price that its card says', as
   const form = page.getByRole('search', { name: 'What are you looking for?' });
   await form.getByText('Staying overnight? Add dates').click();
   await form.getByLabel('Check-in').fill(checkIn);
-  // A night is there at once; more are asked for.
+  // The first night is counted at once; changing the date requests more.
   await expect(form.getByLabel('Check-out')).toHaveValue(addDays(checkIn, 1));
   await form.getByLabel('Check-out').fill(checkOut);
   await form.getByRole('button', { name: 'Search' }).click();

@@ -20,8 +20,8 @@ import {
 import { startTemplateServer } from './test-server.ts';
 
 /**
- * Makes the template that every worker's market is copied from: the seeded demonstration, in which each demonstration
- * account has a session. Answers the teardown.
+ * Creates the template that every worker's market is copied from: the seeded demo with a session
+ * for each demo account. Returns the teardown.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { openShop } from './shopkeeper.ts';
 
-// A product that another window has changed is refused, which Chromium writes to the console.
+// A product changed in another window is refused, which Chromium logs to the console.
 test.use({ expected: /status of (?:404|409)/ });
 
 const file = async (name: string, background: string) => ({
@@ -127,7 +127,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await buy.getByLabel("If it's out of stock").selectOption('Ask me first');
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buy.getByText('3 in your cart')).toBeVisible();
-    // A second press counts on top, a guest's too.
+    // A second press adds another one, for guests too.
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buy.getByText('4 in your cart')).toBeVisible();
     await buy.getByRole('link', { name: 'View cart' }).click();
@@ -139,7 +139,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await buy.getByRole('radio', { name: /^Light/ }).check();
     await buy.getByRole('button', { name: 'Update cart' }).click();
     await expect(main.getByText('Light · Whole · Out of stock? Ask me')).toBeVisible();
-    // No more than the three that are there.
+    // Limited to the three in stock.
     await expect(main.getByText('$24.00').first()).toBeVisible();
   });
 
@@ -155,7 +155,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(summary).toContainText('This product has been changed');
     await expect(row(page, 'Price', 'Light · Whole')).toHaveValue('8.50');
-    // Hidden by now, too: its page is a preview.
+    // The product is hidden by now, so its page is a preview.
     const hidden = await page.request.patch(`/api/vendor/inventory/${_id}`, {
       data: { variant: data[0].variant, visible: false },
     });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { openShop } from './shopkeeper.ts';
 import { expect, open, test } from './souk.ts';
 
-/** The photograph of a bill: wide, with its number in a corner. */
+/** The photo of a bill: wide, with the bill's number in a corner. */
 const photograph = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',

@@ -13,7 +13,7 @@ interface Term {
   readonly serviceOrders: readonly { readonly items: readonly { readonly endable: boolean }[] }[];
 }
 
-/** The order of this customer's term that has begun. */
+/** The customer's order with a running term. */
 async function runningTerm({ request }: Page): Promise<Term> {
   for (let at = 1; ; at += 1) {
     const answer = await request.get('/api/orders', { params: { page: at } });

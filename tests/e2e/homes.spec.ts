@@ -15,7 +15,7 @@ async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The home that a sign-in leads to: its figures, its charts and its periods. */
+/** The home page after sign-in with its figures, charts and periods. */
 async function expectHome(page: Page, home: string): Promise<void> {
   const chart = page.getByRole('region', { name: 'Sales by day' });
   await test.step('on a desktop and on a phone', async () => {
@@ -52,7 +52,7 @@ async function expectHome(page: Page, home: string): Promise<void> {
   });
 }
 
-/** The same in Arabic: the period is read from the address. */
+/** The same in Arabic, with the period from the URL. */
 async function expectHomeInArabic(page: Page, home: string): Promise<void> {
   await open(page, `/ar${home}?period=12m`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -175,19 +175,19 @@ test.describe('an admin', () => {
 test.describe('a page of a listing', () => {
   test.use({
     storageState: VENDOR_STATE,
-    // Headless browsers say that they are machines.
+    // Headless browsers identify themselves as bots.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
   });
 
   test('counts as viewed when it is opened, also from another page', async ({ page }) => {
     const views = async (): Promise<number> =>
       (await (await page.request.get('/api/vendor/home?period=7d')).json()).figures.views.now;
-    // The first it ever sold: the newest may be another test's, and gone the next moment.
+    // The first tour, because the newest may belong to another test that deletes it.
     const { tours } = await (await page.request.get('/api/tours/get/dashboard?sort=oldest')).json();
     const own: string = tours[0]._id;
     const before = await views();
     await open(page, `/service/tours/details/${own}`);
-    // Others may look at the same vendor's pages meanwhile.
+    // Other tests may view the same vendor's pages meanwhile.
     await expect.poll(views).toBeGreaterThanOrEqual(before + 1);
     const once = await views();
     await page.locator('nav:has(ol)').getByRole('link').last().click();

@@ -37,7 +37,7 @@ test('a hotelier reads how a month is sold, moves along it, and sees what a clos
     await expect(firstDay).toContainText(/\D9$/);
     const box = await frame.boundingBox();
     if (!box) throw new Error('The ribbon is not in sight');
-    // The frame is held in its middle, and moved by a third of the month.
+    // Drags the frame from its middle by a third of the month.
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 8 });

@@ -1,4 +1,5 @@
-// Long because all that is done with a hotel's rooms in a browser stands here, from the storefront to the cart.
+// Long because it covers everything done with a hotel's rooms in a browser, from the storefront to
+// the cart.
 import type { Page } from '@playwright/test';
 import english from '../../messages/en.json' with { type: 'json' };
 import { addDays, todayIn } from '#base/calendar-date.ts';
@@ -8,7 +9,7 @@ import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
 
-/** The hotel of the demonstration's own account, and a room type with an empty calendar. */
+/** The demo account's hotel, and a room type with an empty calendar. */
 async function hotel({ request }: Page) {
   const { data } = await (await request.get('/api/service-page/services/all/hotel-booking')).json();
   const { _id: id } = data.find(
@@ -19,7 +20,7 @@ async function hotel({ request }: Page) {
   return { path: `/service/Hotel-Booking/${id}`, room: suite.href as string };
 }
 
-/** The part of a message before what is filled in. */
+/** The beginning of a message, up to its first placeholder. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);
 
 test('a stay is found among filtered rates, paid, moved by a week and cancelled', async ({
@@ -48,7 +49,7 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
   const price = filters.getByRole('button', { name: english.hotels_sort_price });
 
   await test.step('an address narrows and orders the rates; one press shows all', async () => {
-    // A stay of tomorrow is cancelled free of charge at no rate.
+    // No rate has free cancellation for a stay that starts tomorrow.
     const tomorrow = addDays(todayIn('Asia/Amman', marketNow()), 1);
     const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}&guests=2`;
     await open(page, `${path}?${stay}&free=true&meals=half-board&sort=price`);
@@ -121,7 +122,7 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
     await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
     await page.getByLabel(words.checkout_card_expiry).fill('12/34');
     await page.getByLabel(words.checkout_card_cvc).fill('123');
-    // On a phone the bar at the foot has one, too.
+    // On phones the bar at the bottom has one too.
     const press = page
       .getByRole('button', { name: begins(words.checkout_pay) })
       .filter({ visible: true })
@@ -144,7 +145,7 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
     const [from, to] = [addDays(checkIn, 7), addDays(checkIn, 9)];
     await expect(nights.getByRole('table')).toBeVisible();
     for (const date of [from, to]) {
-      // By the month's name: its days come a moment later.
+      // By the month's name, because its days load a moment later.
       while ((await nights.getByRole('table', { name: monthOf(date) }).count()) === 0)
         await nights.getByRole('button', { name: words.booking_month_after }).click();
       await day(date).click();
@@ -210,7 +211,7 @@ test.describe('dates of a room on a phone', () => {
     await expect(page.getByText(english.cart_product_added).first()).toBeVisible();
     await expect(page).toHaveURL(chosen);
 
-    // Found again by Back, and by changing the line.
+    // Reopened with Back, and by changing the line.
     await toCart(page);
     await page.goBack();
     await expect(page).toHaveURL(chosen);

@@ -46,7 +46,7 @@ async function payByCard(page: Page, words: typeof english, phone: string): Prom
   await expect(page.getByRole('heading', { name: words.success_title })).toBeVisible();
 }
 
-/** Its insurer gives every waiting policy a number. */
+/** Issues every waiting policy as its insurer. */
 async function issueAll(page: Page, email: string): Promise<void> {
   const desk = await (
     await page.context().browser()
@@ -84,7 +84,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
     expect(page.url()).not.toContain('1992');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // Too old for most.
+    // Too old for most plans.
     await page.locator('[name=birth-1]').fill('1944-07-19');
     await expect(page.getByText(/somebody will be 8\d/).first()).toBeVisible();
     await page.locator('[name=birth-1]').fill('2015-07-19');
@@ -119,7 +119,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
     await page.reload();
     await expect(page.getByText('RW-26-700-1')).toBeVisible();
     await expectAccessible(page);
-    // Others read calendars, too.
+    // Other programs read the calendar file too.
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: english.success_calendar }).first().click();
     const kept = await readFile(await (await download).path(), 'utf8');
@@ -188,7 +188,7 @@ test.describe('in Arabic on a phone', () => {
       await expect(heads.last()).toContainText(names.at(-2) ?? 'none');
       await expect(choices.last()).toBeFocused();
       await expect(heads.first()).toContainText(names[0] ?? 'none');
-      // Each row has as many values as there are heads.
+      // Each row has as many cells as the header.
       await expect(
         table.getByRole('row').filter({ hasText: arabic.insurance_choose_plan }).getByRole('cell'),
       ).toHaveCount(2);

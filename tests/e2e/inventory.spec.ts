@@ -6,7 +6,7 @@ import { VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 test.use({ storageState: VENDOR_STATE });
-// A refusal is an error in the console, and so is a call without a network.
+// Refusals and failed network calls are logged to the console.
 test.use({ expected: /status of 40[049]|net::ERR_FAILED|^ApiError/ });
 
 const PATH = '/dashboard/vendor/inventory';
@@ -20,7 +20,7 @@ interface Sold {
 
 const RUN = crypto.randomUUID().slice(0, 6);
 
-/** Tours of the vendor's that no other test looks at. */
+/** Adds tours of the vendor that no other test uses. */
 async function addTours(page: Page, count: number): Promise<Sold[]> {
   const picture = await sharp({
     create: { width: 640, height: 480, channels: 3, background: 'teal' },
@@ -47,7 +47,7 @@ async function addTours(page: Page, count: number): Promise<Sold[]> {
   return Promise.all(ids.map((id) => now(page, id)));
 }
 
-/** A row as it is now. */
+/** The current state of a row. */
 async function now(page: Page, id: string): Promise<Sold> {
   const answer = await page.request.get(`/api/vendor/inventory?search=${id}`);
   const { data } = (await answer.json()) as { data: Sold[] };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A line as browsers kept it before shops were named in it: the server's next quote fills in the rest. */
+/**
+ * A cart line in the older browser format, without its shop: the server's next quote adds the rest.
+ */
 interface KeptLine {
   readonly productId: string;
   readonly name: string;
@@ -8,7 +10,7 @@ interface KeptLine {
   readonly subDetails: object;
 }
 
-/** Gives the next page that opens a guest's cart of an earlier visit, once. */
+/** Stores a guest's cart from an earlier visit for the next page opened, once. */
 export async function keepCart(page: Page, items: readonly KeptLine[]): Promise<void> {
   await page.addInitScript((lines) => {
     if (sessionStorage.getItem('kept')) return;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GROCER_STATE, TAILOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// The keyboard's focus stays near a control that vanishes with its press.
+// The focus stays near a control that disappears when pressed.
 const press = async (control: Locator) => {
   await control.focus();
   await control.press('Enter');

@@ -31,7 +31,7 @@ test('an answer about an earlier choice that comes late changes nothing', async 
   const late = page.waitForResponse((response) => isOf(response.url(), 1));
   held.resolve();
   await (await late).finished();
-  // The page has read it by its second frame from now.
+  // By the second frame from now, the page has processed it.
   await page.evaluate(
     () =>
       new Promise((resolve) =>

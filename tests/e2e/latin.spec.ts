@@ -4,7 +4,7 @@ import { latinFaults } from './latin.ts';
 import { ADMIN_STATE, GROCER_STATE, TAILOR_STATE, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// Public pages and those of customers are read in pages.spec.ts.
+// Public pages and those of customers are covered in pages.spec.ts.
 const vendor = (...pages: string[]) => pages.map((page) => `/dashboard/vendor${page}`);
 const VENDOR = [
   ...vendor('', '/profile', '/services', '/edit/page', '/add/tours', '/tour-management'),
@@ -38,7 +38,7 @@ for (const { who, paths, state } of [
     test.use({ storageState: state, expected: /status of 40\d|ERR_FAILED/ });
 
     test('Arabic pages isolate Latin words and have no English label', async ({ page }) => {
-      // Words, not pictures: the first look at a picture cuts it.
+      // Only text matters, and rendering pictures for the first time is slow.
       await page.route(/\.(avif|webp|jpe?g)\b/, (route) => route.abort());
       const faults: Record<string, string[]> = {};
       for (const path of paths) {
@@ -63,7 +63,7 @@ test('an English label is found, in text, isolated and in an attribute', async (
   ]);
 });
 
-/** The page with what it asks for once it is alive. */
+/** Opens the page and waits for its first requests. */
 async function arrive(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 
-/** Words that stay Latin in Arabic: formats, brands, addresses and codes. */
+/** Text that stays Latin in Arabic: formats, brands, addresses and codes. */
 const EXCUSED = [
   'AVIF|API|BIC|CSV|GIF|IBAN|JPE?G|PDF|PNG|QR|SKU|SMS|SWIFT|UTC|WebP|https|mp4|webm',
   'Apple|Chrome|Chromium|Google|Linux|Mastercard|Souk(?: Admin)?|Vimeo|Visa|WhatsApp|YouTube',
-  // Emails, addresses of pages, file names.
+  // Emails, URLs, file names.
   String.raw`[\w.+-]+@[\w.-]+|https?:\S+|\w[\w-]*\.(?:csv|pdf)`,
-  // Codes such as an order's number.
+  // Codes such as order numbers.
   String.raw`#?(?=[\dA-F-]*\d)[\dA-F]{4}[\dA-F-]*`,
 ];
 
-/** Words of vendors' listings that are words of the English pages, too. */
+/** Words of vendors' listings that also occur in English messages. */
 const ALSO_VENDORS = new Set(['7 days', 'Guide', 'Included', 'New', 'No']);
 
-/** Words of the English pages that have others in Arabic. */
+/** Words of English messages that are translated into Arabic. */
 const translated = new Map<string, unknown>(Object.entries(arabic));
 const LABELS = Object.entries(english).flatMap(([key, words]) =>
   typeof words === 'string' &&
@@ -27,8 +27,9 @@ const LABELS = Object.entries(english).flatMap(([key, words]) =>
 );
 
 /**
- * Latin words on an Arabic page that are not isolated: neither in `bdi`, nor in an element with a direction or a language of
- * its own, nor between isolating characters. An isolated word that is a label of the English pages was left untranslated.
+ * Latin words on an Arabic page that are not isolated: neither in `bdi`, nor in an element with its
+ * own direction or language, nor between isolating characters. An isolated word that is an English
+ * label was left untranslated.
  */
 export function latinFaults(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -43,14 +43,14 @@ test('a home shares its dates, and shows its calendar once it is in sight, howev
     await dates.scrollIntoViewIfNeeded();
     const free = dates.locator('button[data-day][aria-pressed="false"]');
     await expect(free.first()).toBeVisible();
-    // Away from the nights of the address.
+    // Away from the nights in the URL.
     const next = dates.getByRole('button', { name: english.booking_month_after });
     const before = await free.first().getAttribute('data-day');
     await next.click();
     await next.click();
     await expect(free.first()).not.toHaveAttribute('data-day', before ?? '');
     await expect(dates.locator('button[data-day][aria-pressed="true"]')).toHaveCount(0);
-    // In one task, as no hand is: before the first press has been worked out.
+    // In one task, faster than any hand, before the first press is processed.
     const seen = await free.evaluateAll((days) => {
       const [arrival, , departure] = days as HTMLElement[];
       if (!arrival || !departure) throw new Error('There are no free nights');

@@ -10,7 +10,7 @@ import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
 
-// One landlady, whose codes come one after the other.
+// One landlady, whose mailed codes come in order.
 test.describe.configure({ mode: 'serial' });
 
 const ADDRESS = '3 Saltpan Steps, Batroun';
@@ -22,7 +22,7 @@ async function signInOwner(owner: APIRequestContext): Promise<void> {
   await enterCode(owner, vendor.email);
 }
 
-/** Has its owner enter where the home is and how its door opens. */
+/** Enters the home's address and door code, as its owner. */
 async function confideAddress(owner: APIRequestContext, id: string): Promise<void> {
   await signInOwner(owner);
   const kept = await owner.put(`/api/listings/${id}`, {
@@ -31,7 +31,7 @@ async function confideAddress(owner: APIRequestContext, id: string): Promise<voi
   expect([kept.status(), await kept.text()]).toEqual([200, expect.any(String)]);
 }
 
-/** The part of a message before what is filled in. */
+/** The beginning of a message, up to its first placeholder. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);
 
 async function fillCheckout(page: Page, words: typeof english, phone: string) {
@@ -42,7 +42,7 @@ async function fillCheckout(page: Page, words: typeof english, phone: string) {
 }
 
 async function pressPay(page: Page, words: typeof english) {
-  // On a phone the bar at the foot has one, too.
+  // On phones the bar at the bottom has one too.
   await page
     .getByRole('button', { name: begins(words.checkout_pay) })
     .filter({ visible: true })
@@ -95,7 +95,7 @@ test.describe('in Arabic on a phone', () => {
     await test.step('not without the house rules', async () => {
       const booking = page.getByRole('complementary', { name: words.lets_book });
       await expect(booking.getByText(words.lets_line_cleaning)).toBeVisible();
-      // The card said what the whole stay costs.
+      // The card showed the total of the stay.
       expect(dollarsOf(await booking.getByRole('status').last().innerText())).toBe(total);
       const add = page.getByRole('button', { name: words.cart_add }).filter({ visible: true });
       await add.first().click();
@@ -112,7 +112,7 @@ test.describe('in Arabic on a phone', () => {
       await toCart(page);
       await expect(page.getByRole('main')).toContainText(studio);
       await noAddress(page);
-      // Change opens the home on what was chosen.
+      // Change opens the home with the previous choice.
       await expect(
         page.getByRole('link', { name: words.cart_change_of.replace('{name}', studio) }),
       ).toHaveAttribute(
@@ -163,7 +163,7 @@ test.describe('in Arabic on a phone', () => {
 });
 
 test.describe('while another customer has it in the cart', () => {
-  // A price that changed meanwhile is an answer of 409, which Chromium writes to the console.
+  // A price changed meanwhile is answered with 409, which Chromium logs to the console.
   test.use({ expected: /status of 409/ });
 
   test('its owner raises the price of a range: the buyer is told before they pay', async ({
@@ -177,7 +177,7 @@ test.describe('while another customer has it in the cart', () => {
     await enterCode(page.request, person.email);
     const owner = await (await browser.newContext()).newPage();
     await signInOwner(owner.request);
-    // Of the second fortnight, so that it stands in the middle of one screen.
+    // In the second fortnight, so that it is in the middle of one screen.
     const today = todayIn('Asia/Beirut', marketNow());
     const checkIn = addDays(today, 28);
     const options = { checkIn, checkOut: addDays(checkIn, 2), adults: 2, rulesAccepted: true };

@@ -6,7 +6,10 @@ test.use({ storageState: ADMIN_STATE });
 
 const PATH = '/admin/orders';
 
-/** Returns a function that holds the list's next answers, and returns another that lets them go. */
+/**
+ * Returns a function that delays the list's next responses; that one returns a function that
+ * releases them.
+ */
 async function holdable(page: Page): Promise<() => () => void> {
   let held = Promise.resolve();
   await page.route('**/api/admin/orders?*', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './souk.ts';
 
-/** Searches a list for something that only one row has, and opens it. */
+/** Searches a list for text that only one row contains, and opens that row. */
 export async function openFound(page: Page, searchWords: string, words: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: searchWords });
   await search.fill(words);

@@ -1,10 +1,10 @@
-/** The markets' clock when they are seeded: a Monday noon in Cairo, months away from any change of clocks. */
+/** The markets' time when seeded: a Monday noon in Cairo, months away from any clock change. */
 export const MARKET_START = '2031-06-02T09:00:00Z';
 
-/** Now by the markets' clock, which runs ahead of the machine's by the same distance in every market of the run. */
+/** Current time of the markets, which all run ahead of the machine by the same offset. */
 export const marketNow = (): Date => new Date(Date.now() + aheadMs());
 
-/** The time that a browser's own clock must show for its pages to be at an instant of the market. */
+/** The browser time at which pages show a given instant of the market. */
 export const browserTimeAt = (instant: string): Date => new Date(Date.parse(instant) - aheadMs());
 
 function aheadMs(): number {

@@ -1,27 +1,27 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The file with the marketplace as it was seeded. */
+/** File with the seeded marketplace. */
 export const MARKET_STATE = 'test-results/states/market.json';
 
-/** One operator of the demonstration and what the tests book from it. */
+/** A demo operator and the listings that tests book. */
 export interface Marketplace {
   readonly service: { readonly id: string; readonly name: string; readonly country: string };
-  /** The name of an operator of another country only. */
+  /** Name of an operator in another country only. */
   readonly serviceElsewhere: string;
-  /** A private tour, sold by the person, and a day on which it has places. */
+  /** A private tour with a price per person, and a day with places. */
   readonly tour: {
     readonly id: string;
     readonly name: string;
     readonly nameInArabic: string;
     readonly freeDay: string;
   };
-  /** A small group tour that leaves on some days of the week only. */
+  /** A small group tour that runs only on some weekdays. */
   readonly onSomeDays: { readonly id: string; readonly days: readonly string[] };
-  /** A shop of each kind of goods, and the page of something that has variants there. */
+  /** A shop of each kind of goods, and a product page with variants. */
   readonly shops: Readonly<
     Record<'groceries' | 'tech' | 'clothing', { readonly id: string; readonly product: string }>
   >;
-  /** A country where the operator has nothing. */
+  /** A country in which the operator has no listings. */
   readonly elsewhere: string;
 }
 
@@ -82,7 +82,7 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
   };
   const { featured } = await read<Home>('/home');
   const { serviceId, country } = first(
-    // Those of plans take turns by the day.
+    // Vendors featured by their plan rotate daily.
     featured.filter(({ vertical, ofPlan }) => vertical === 'tours' && !ofPlan),
     'featured tour',
   );

@@ -1,4 +1,4 @@
-// Long because the two journeys of a patient share one clinic.
+// Long because a patient's two journeys share one clinic.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Response } from '@playwright/test';
 import { addDays } from '#base/calendar-date.ts';
@@ -12,7 +12,7 @@ import { buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 
-// A time that another patient has taken is an answer of 409, which Chromium writes to the console.
+// A time taken by another patient is answered with 409, which Chromium logs to the console.
 test.use({ expected: /status of 409/ });
 
 async function pay(page: Page, words: typeof english, phone: string): Promise<void> {
@@ -27,7 +27,7 @@ async function pay(page: Page, words: typeof english, phone: string): Promise<vo
     .click();
 }
 
-/** The lines of an order's calendar file, by name. */
+/** Lines of an order's calendar file, by name. */
 async function calendarEntry(
   page: Page,
   words: typeof english,
@@ -41,7 +41,7 @@ async function calendarEntry(
   );
 }
 
-/** The paths of all answers with the note in them, but for the call that a press on Show makes. */
+/** Paths of all responses that contain the note, except for the call after pressing Show. */
 function listen(page: Page) {
   const told: string[] = [];
   const reading: Promise<void>[] = [];
@@ -52,7 +52,7 @@ function listen(page: Page) {
       heard += 1;
       if (tells(body)) told.push(new URL(response.url()).pathname);
     } catch {
-      // The browser drops the body of a request that it gave up.
+      // The browser discards the body of a cancelled request.
     }
   };
   page.on('response', (response) => {
@@ -159,7 +159,7 @@ test('a patient finds a cardiologist, loses the time, pays for another and cance
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await page.getByRole('link', { name: 'See your order and vouchers' }).click();
     await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
-    // One tap to call, and to the way there.
+    // One tap each for a call and for directions.
     await expect(main.getByRole('link', { name: /^\+\d/ }).first()).toHaveAttribute(
       'href',
       /^tel:\+\d+$/,
@@ -215,7 +215,7 @@ test.describe('in Arabic on a phone', () => {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     };
-    /** The days with free times from the second week on, as the strip will show them. */
+    /** Days with free times from the second week, in the format of the week strip. */
     const freeFromNextWeek = async () => {
       const { searchParams } = new URL(page.url());
       const id = searchParams.get('doctor');
@@ -235,7 +235,7 @@ test.describe('in Arabic on a phone', () => {
         ),
       ];
     };
-    /** Turns the week strip to this day, chooses it and its first time. */
+    /** Turns the week strip to a day, and chooses it and its first time. */
     const choose = async (at: Locator, date: string) => {
       const week = at.getByRole('group', { name: arabic.medical_step_day });
       const day = week.locator(`[data-day="${date}"]`);

@@ -9,11 +9,11 @@ import { ADMIN, enterCode } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { startMarket, type TestServer } from './test-server.ts';
 
-// One server for both tests, in this order: its clock never goes back.
+// One server for both tests, in this order, because its clock never goes back.
 test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
-/** One debtor pays by card, one by bank, and one plan lapses. */
+/** One debtor pays by card, one by bank transfer, and one plan lapses. */
 const BY_CARD = 'vendor.larder@souk.example';
 const BY_BANK = 'vendor.pantry@souk.example';
 const LAPSED = 'vendor.clothing@souk.example';
@@ -61,7 +61,7 @@ test('a clinic says that a patient did not come, and takes it back', async ({ br
     .filter(({ state }) => state === 'booked')
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0];
   if (!visit) throw new Error('The clinic of the demonstration has appointments within three days');
-  // A quarter of an hour after it should have begun.
+  // A quarter of an hour after its start.
   const wait = (Date.parse(visit.startsAt) - marketNow().getTime()) / 1000 + 15 * 60;
   await moveSeconds(before.request, Math.ceil(wait));
   await before.context().close();
@@ -108,7 +108,7 @@ test('a debt of two months is invoiced and paid by card or bank; listings hidden
   browser,
 }) => {
   const desk = await arrive(browser, ADMIN.email);
-  // Everything that was sold is over, and paid out.
+  // Everything sold is completed and paid out.
   await moveDays(desk.request, 100);
   await signIn(desk.request, ADMIN.email);
   await payOut(desk.request);
@@ -169,7 +169,7 @@ test('a debt of two months is invoiced and paid by card or bank; listings hidden
   await desk.context().close();
 });
 
-/** A signed-in person on the test's own server. */
+/** A signed-in person on this test's server. */
 async function arrive(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
   await signIn(context.request, email);
@@ -180,7 +180,7 @@ async function signIn(request: APIRequestContext, email: string): Promise<void> 
   const answer = await request.post('/api/auth/login', {
     data: { email, password: DEMO_PASSWORD },
   });
-  // A device that is not remembered is asked for a code.
+  // A device that is not remembered needs a code.
   if (answer.status() === 403) await enterCode(request, email);
   else expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -206,7 +206,10 @@ interface Balance {
   readonly owedFrom: readonly { readonly number: string }[];
 }
 
-/** Refunds what both vendors have been paid for; answers the numbers of the orders for which the first of them owes. */
+/**
+ * Refunds orders already paid out to both vendors; returns the order numbers that make the first
+ * one owe money.
+ */
 async function refundSome(browser: Browser, admin: APIRequestContext): Promise<readonly string[]> {
   const owedFrom: Balance['owedFrom'][] = [];
   for (const email of [BY_CARD, BY_BANK]) {
@@ -238,7 +241,7 @@ interface Inventory {
   readonly data: readonly { readonly onSale: boolean; readonly href: string }[];
 }
 
-/** A listing that a lapsed plan has no room for. */
+/** A listing beyond the limit after the plan lapsed. */
 async function expectHidden(browser: Browser): Promise<void> {
   const vendor = await arrive(browser, LAPSED);
   const hiddenPage = async () => {
@@ -246,7 +249,7 @@ async function expectHidden(browser: Browser): Promise<void> {
     const { data } = (await rows.json()) as Inventory;
     return data.find(({ onSale }) => !onSale)?.href ?? '';
   };
-  // A run of the job takes a plan one step nearer to its end.
+  // Each run of the job takes a plan one step closer to its end.
   await expect
     .poll(async () => {
       await runJob(vendor.request, 'renew-subscriptions');

@@ -8,7 +8,7 @@ export async function moveSeconds(request: APIRequestContext, seconds: number): 
   expect(answer.status()).toBe(200);
 }
 
-/** Runs one of the jobs that come round by themselves. */
+/** Runs one of the recurring jobs. */
 export async function runJob(request: APIRequestContext, name: string): Promise<void> {
   const answer = await request.post('/api/test/jobs', { data: { name } });
   expect(answer.status(), await answer.text()).toBe(200);

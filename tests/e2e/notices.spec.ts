@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Marketplace } from './marketplace.ts';
 import { expect, open, test } from './souk.ts';
 
-// The quickest way to many notices: a list that cannot be had, asked for again and again.
+// The quickest way to get many notices: retrying a list that fails to load.
 test.use({ expected: /Failed to load resource|net::ERR_/ });
 
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"]');
@@ -69,6 +69,6 @@ test('a notice stands for four seconds, then goes by itself', async ({ page, mar
   await failingList(page, market);
   await expect(shown(page)).toHaveCount(0);
   const stood = await page.locator('html').getAttribute('data-notice-stood');
-  // At least: a busy machine takes it away later.
+  // At least, because a busy machine removes it later.
   expect(Number(stood)).toBeGreaterThan(3_900);
 });

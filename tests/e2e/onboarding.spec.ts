@@ -5,7 +5,8 @@ import { expectAccessible, expectWords } from './checks.ts';
 import { codeOf, newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A sign-in that needs a code answers 403, a file that is refused 400, a decision that was overtaken 409; the 500 is ours.
+// A sign-in that needs a code is answered with 403, a refused file with 400, an overtaken decision
+// with 409; the 500 is simulated.
 test.use({ expected: /status of (?:40[0139]|500)/ });
 
 const LICENCE = { name: 'Trade licence.pdf', mimeType: 'application/pdf', buffer: pdf() };
@@ -35,7 +36,8 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await expect(page).toHaveURL(/\/goto\/onboarding$/);
     await expect(main.getByText('0 of 7 steps done')).toBeVisible();
     await expectAccessible(page);
-    // As with a mouse: the hover fetches ahead, but neither begins the application nor shows its answer.
+    // As with a mouse: hovering prefetches, but neither starts the application nor shows the
+    // response.
     const start = main.getByRole('link', { name: 'Start' });
     const fetched = page.waitForEvent('requestfinished', (request) =>
       /\/onboarding-page-[^/]*\.js$/.test(request.url()),
@@ -89,7 +91,7 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await main.getByLabel('City').fill('Beirut');
     await main.getByLabel('Country').selectOption('Lebanon');
     await main.getByRole('button', { name: 'Save', exact: true }).click();
-    // The address does not move on by itself.
+    // The URL does not change by itself.
     await main.getByRole('link', { name: 'Continue to documents' }).click();
     await expect(step('Documents')).toBeVisible();
   });
@@ -187,6 +189,6 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
   });
 });
 
-/** As when the tab is shown again. */
+/** Simulates returning to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

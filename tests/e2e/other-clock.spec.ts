@@ -7,7 +7,7 @@ import { expect, open, test } from './souk.ts';
 const FAR = 'America/Los_Angeles';
 test.use({ timezoneId: FAR });
 
-/** The last Friday of April, at whose midnight Cairo's clocks go forward: the next one that is not over. */
+/** The next last Friday of April, when Cairo's clocks go forward at midnight. */
 function clocksForward(): string {
   const today = todayIn('Africa/Cairo', marketNow());
   const ofYear = (year: number) => {
@@ -19,7 +19,7 @@ function clocksForward(): string {
   return ofYear(year) > today ? ofYear(year) : ofYear(year + 1);
 }
 
-/** An instant as the far reader's clock has it: 'Dec 7, 2026, 12:00 AM PST, your time'. */
+/** An instant in the far reader's time zone: 'Dec 7, 2026, 12:00 AM PST, your time'. */
 const onFarClock = (instant: string): string =>
   `${new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -66,7 +66,7 @@ test('a patient elsewhere reads the clinic’s time first and their own beside i
   });
 
   await test.step('the first hour after the clocks change: chosen, in the cart, at checkout', async () => {
-    // Cairo is three hours ahead of Greenwich from this midnight on, and its 00:30 does not exist.
+    // From this midnight Cairo is at UTC+3, and 00:30 does not exist.
     const [slot, there, instant] = ['01:00', '1:00 AM', `${addDays(friday, -1)}T22:00:00Z`];
     await open(page, `/appoint?doctor=${doctor}&reason=visit&day=${friday}&time=${slot}`);
     await expect(page.getByRole('radio', { name: there, exact: true })).toBeChecked();

@@ -20,7 +20,7 @@ const failed = {
   refund: 102.5,
 };
 
-/** No vertical of the marketplace has outcomes yet: the server's answers are given some, as those of the test vertical. */
+/** Adds outcomes like those of the test vertical to the server's responses. */
 async function withOutcomes(page: Page) {
   const said: { key: string | undefined; body: Record<string, unknown> }[] = [];
   const left = () => {

@@ -1,4 +1,4 @@
-// Long because the list of places is most of it.
+// Long because of its list of pages.
 import english from '../../messages/en.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -22,14 +22,14 @@ import { expectLight, weigh } from './weight.ts';
 interface Place {
   readonly name: string;
   readonly path: (market: Marketplace, request: APIRequestContext) => string | Promise<string>;
-  /** Message key of a text on the complete page; by default its heading. */
+  /** Message key of a text on the loaded page; by default its heading. */
   readonly shows?: keyof typeof english;
   readonly status?: number;
-  /** A part whose scripts are fetched once it is near the window. */
+  /** A part whose scripts load when it approaches the viewport. */
   readonly below?: 'complementary';
-  /** Search engines are asked to leave it out. */
+  /** Excluded from search engines. */
   readonly hidden?: boolean;
-  /** The types of schema.org that machines find there. */
+  /** schema.org types in the page's structured data. */
   readonly data?: readonly string[];
   /** The page shows cards with titles. */
   readonly cards?: boolean;
@@ -238,7 +238,7 @@ const SIGNED_IN: readonly Place[] = [
   { name: 'profile', path: () => '/dashboard/customer/profile', shows: 'account_details' },
 ];
 
-/** Reads the head as previews of links, app installers and search engines do. */
+/** Checks the head as link previews, app installers and search engines read it. */
 async function expectHead(
   page: Page,
   { language, hidden = false, data }: Pick<Place, 'hidden' | 'data'> & { language: string },
@@ -336,7 +336,8 @@ for (const { language, prefix, direction, words } of [
         await page.emulateMedia({ colorScheme: 'dark' });
         if (everyCombination) await expectAccessible(page);
         if (language === 'ar') return;
-        // `landmark-unique` is no rule of WCAG, but landmarks of one role can only be told apart by their names.
+        // `landmark-unique` is not a WCAG rule, but landmarks of the same role can only be
+        // distinguished by name.
         await expectAccessible(page, ['color-contrast', 'landmark-unique', 'target-size']);
       });
     });
@@ -349,7 +350,7 @@ for (const { language, prefix, direction, words } of [
     for (const place of OPEN.filter(({ status }) => status !== 404)) fits(place);
   });
   test.describe('to a newcomer', () => {
-    // Just now: the step lapses after half an hour.
+    // Right before, because the step expires after half an hour.
     test.beforeEach(({ page }) => signUp(page.request, newcomer('Pending Newcomer')));
     fits({ name: 'the code step', path: () => '/verify', shows: 'auth_verify_title' }, false);
   });

@@ -5,10 +5,10 @@ import { keepCart } from './kept-cart.ts';
 import { codeOf, newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A sign-in that needs a code is an answer of 403, which Chromium writes to the console.
+// A sign-in that needs a code is answered with 403, which Chromium logs to the console.
 test.use({ expected: /status of 403/, actionTimeout: 15_000 });
 
-/** Enough of the dearest thing on a grocer's shelf for the least that it comes for. */
+/** Enough of a grocer's most expensive product for the minimum order. */
 async function basketOf(page: Page, country: string) {
   const shelf = await grocersShelf(page.request, country);
   const dearest = shelf.at(-1);
@@ -93,7 +93,7 @@ test('a guest buys what goes to one country, and finds the rest in the cart afte
   });
 });
 
-/** Delivery address and slot of the grocer of Cairo. */
+/** Delivery address and slot for the grocer of Cairo. */
 async function fillAddress(page: Page): Promise<void> {
   const city = await page.locator('#checkout-cities option').first().getAttribute('value');
   await page.getByLabel('City').fill(city ?? '');

@@ -1,7 +1,8 @@
 import { CUSTOMER_STATE, enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// Intended refusals, and the mail's frame, which forbids scripts, the browser driver's included.
+// Intended refusals, and the mail's frame, whose policy blocks scripts, including the test
+// driver's.
 test.use({ expected: /status of 40[013]|Blocked script execution in 'about:srcdoc'/ });
 
 test('a forgotten password is set anew by mail, which ends the old sessions', async ({
@@ -19,7 +20,7 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before it has such a field as well.
+  // The previous page has such a field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -32,7 +33,7 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/reset-password\/-$/);
-  // The token is off the address, and a reload still has it.
+  // The token is removed from the URL but survives a reload.
   await page.reload();
   expect(await page.content()).not.toContain(address.split('/').at(-1));
   await page.getByLabel('New password', { exact: true }).fill('short');
@@ -67,7 +68,7 @@ test.describe('returning from the bank', () => {
 
   test('has no secret of the payment in the address', async ({ page }) => {
     const payment = crypto.randomUUID();
-    // Without an answer the page waits.
+    // Without a response the page keeps waiting.
     await page.route('**/api/payments/**', () => undefined);
     await page.goto(
       `/redirect?payment=${payment}&payment_intent_client_secret=pi_1_secret_2#step=sbx_1_secret_2`,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF of Chromium, in the order in which it is painted and without white space: what a reader who copies a number
- * gets. It reads what Chromium writes (fonts with their Unicode beside them), not every PDF there is.
+ * The text of a PDF made by Chromium, in paint order and without white space, as a reader gets it
+ * by copying. Supports only Chromium's format (fonts with embedded Unicode), not every PDF.
  */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map(
@@ -38,7 +38,7 @@ function streamOf(body: string): string {
   try {
     return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
   } catch {
-    // A picture or a font that holds what looks like an end of itself: no text.
+    // A picture or font with bytes that look like its end contains no text.
     return '';
   }
 }

@@ -2,19 +2,19 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 
 export const CUSTOMER = { email: 'customer@souk.example', password: DEMO_PASSWORD };
-/** Saved state of the demonstration's customer: signed in, on a remembered device and with a line in the cart. */
+/** Saved state of the demo customer: signed in, with a remembered device and a cart line. */
 export const CUSTOMER_STATE = 'test-results/states/customer.json';
 export const VENDOR = { email: 'vendor@souk.example', password: DEMO_PASSWORD };
-/** Saved state of the demonstration's tour vendor: signed in, on a remembered device. */
+/** Saved state of the demo tour vendor: signed in, with a remembered device. */
 export const VENDOR_STATE = 'test-results/states/vendor.json';
 export const GROCER = { email: 'vendor.groceries@souk.example', password: DEMO_PASSWORD };
-/** Saved state of the demonstration's grocer of Amman: signed in, on a remembered device. */
+/** Saved state of the demo grocer of Amman: signed in, with a remembered device. */
 export const GROCER_STATE = 'test-results/states/grocer.json';
 export const TAILOR = { email: 'vendor.clothing@souk.example', password: DEMO_PASSWORD };
-/** Saved state of the demonstration's first tailor: signed in, on a remembered device. */
+/** Saved state of the first demo tailor: signed in, with a remembered device. */
 export const TAILOR_STATE = 'test-results/states/tailor.json';
 export const ADMIN = { email: 'admin@souk.example', password: DEMO_PASSWORD };
-/** Saved state of the demonstration's admin: signed in, on a remembered device. */
+/** Saved state of the demo admin: signed in, with a remembered device. */
 export const ADMIN_STATE = 'test-results/states/admin.json';
 
 export function newcomer(name: string) {
@@ -36,7 +36,7 @@ export async function signUp(
   expect(answer.status()).toBe(201);
 }
 
-/** Signs in with what the mailbox has, and has the device remembered. */
+/** Signs in with the mailed code, and lets the device be remembered. */
 export async function enterCode(request: APIRequestContext, email: string): Promise<void> {
   const answer = await request.post('/api/otp/verify-otp', {
     data: { otp: await codeOf(request, email), rememberDevice: true },
@@ -60,13 +60,16 @@ export async function declareWho(request: APIRequestContext, legalName: string):
   expect(answer.status()).toBe(200);
 }
 
-/** Gives the demonstration's password once more, as its dialog does for what asks: the states are older than ten minutes, or not. */
+/**
+ * Confirms the demo password in the dialog. Saved states may be older than the ten minutes a
+ * confirmation lasts.
+ */
 export async function confirmIdentity({ request }: Page): Promise<void> {
   const answer = await request.post('/api/auth/confirm', { data: { password: DEMO_PASSWORD } });
   expect(answer.status()).toBe(200);
 }
 
-/** The newest code that was mailed to an address. */
+/** The latest code mailed to an address. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   const page = await mailbox(request, email);
   const code = /<strong><bdi>(\d{6}) is your Souk code/.exec(page)?.[1];
@@ -74,7 +77,7 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
   return code;
 }
 
-/** The mailbox's list of what was sent to an address. */
+/** Mails sent to an address, in the embedded mailbox. */
 export async function mailbox(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get('/mailbox', { params: { to: email } });
   expect(answer.status()).toBe(200);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './souk.ts';
 import type { Marketplace } from './marketplace.ts';
 
-// Compares drawn and fetched sizes: a picture that is cropped to fill its box is drawn larger than the box.
+// Compares rendered and fetched sizes. A picture cropped to its box is rendered larger than the
+// box.
 
 const PATHS = ({ service, tour, shops }: Marketplace): readonly string[] => [
   '/',
@@ -19,8 +20,8 @@ const PATHS = ({ service, tour, shops }: Marketplace): readonly string[] => [
 ];
 
 /**
- * On a dense screen a browser takes the size whose density is nearer to the screen's, by the geometric mean: of 320 and 640 that is
- * seven tenths of what is drawn at worst.
+ * On a dense screen a browser picks the size with the nearer density by geometric mean: between 320
+ * and 640 at worst seven tenths of the rendered size.
  */
 const ENOUGH = { 1: 1, 2: 0.7 } as const;
 const SIZES = [
@@ -28,7 +29,7 @@ const SIZES = [
   [768, 1024],
   [1280, 800],
 ] as const;
-/** The largest size that is kept. */
+/** The largest stored size. */
 const LARGEST = 1440;
 
 // Only the requested file matters, not its content: rendering all pictures would take minutes.
@@ -87,7 +88,8 @@ test('the comparison of products shows them sharply', async ({ page, market }) =
 async function picturesOf(page: Page, within = '') {
   const images = page.locator(`${within}picture:has(source[sizes]) > img:visible`);
   await images.first().waitFor();
-  // Chromium keeps a file that is larger than a smaller window needs, by its address: others make it choose anew.
+  // Chromium keeps using a cached larger file in a smaller window: a new URL forces it to choose
+  // again.
   const width = page.viewportSize()?.width ?? 0;
   await images.evaluateAll((all, query) => {
     for (const image of all) {

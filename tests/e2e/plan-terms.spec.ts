@@ -28,7 +28,7 @@ test('an admin announces new terms: faults stand at their fields, subscribers re
   const form = page.getByRole('dialog', { name: 'Change a plan' });
   await form.getByRole('combobox', { name: 'Plan' }).selectOption(title);
   const field = (name: string) => form.getByLabel(name);
-  // As it is sold today.
+  // The current price.
   await expect(field('Price per month')).toHaveValue(String(month));
   const first = await field('First day').inputValue();
   await field('Price per month').fill('0');
@@ -53,7 +53,7 @@ test('an admin announces new terms: faults stand at their fields, subscribers re
   await field('Listings').fill('640');
   await field('Maximum commission, in percent').fill('9.5');
   await save.click();
-  // The day is looked at once everything else is right; what was typed stays.
+  // The day is validated once all other fields are valid; the input stays.
   await expect(field('First day')).toBeFocused();
   await expect(field('First day')).toHaveAccessibleDescription(/at least 30 days ahead/);
   await expect(field('Listings')).toHaveValue('640');

@@ -4,7 +4,7 @@ import { TAILOR_STATE } from './people.ts';
 import { openShop } from './shopkeeper.ts';
 import { expect, open, test } from './souk.ts';
 
-// A card that is declined, and a listing that the plan has no room for.
+// A declined card, and a listing beyond the plan's limit.
 test.use({ expected: /status of 40[29]/ });
 
 const entry = {

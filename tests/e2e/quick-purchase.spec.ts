@@ -5,7 +5,7 @@ import { keepCart } from './kept-cart.ts';
 import { codeOf, CUSTOMER, newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A sign-in that needs a code is an answer of 403, which Chromium writes to the console.
+// A sign-in that needs a code is answered with 403, which Chromium logs to the console.
 test.use({ expected: /status of 403/, viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Counts a customer's presses and typed fields. */
@@ -86,7 +86,7 @@ test('a guest on a phone comes from the home page to a paid tour with few presse
   await test.step('a password for the account that never asked for one', async () => {
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible();
-    // Once is enough.
+    // Only once.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeHidden();
@@ -104,7 +104,8 @@ test('a customer signs in at the checkout, and no answer tells strangers who has
   await page.locator('[data-page-bar]').getByRole('link', { name: 'Checkout' }).click();
   const email = page.getByRole('textbox', { name: 'Email' });
   const goOn = page.getByRole('button', { name: 'Continue' });
-  // The same is asked for a known address as for any other, and nothing was sent to find out.
+  // The questions are the same for known and unknown addresses, and no request was sent to find
+  // out.
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (/\/api\/(?:auth|otp|account)/.test(sent.url())) asked.push(sent.url());
@@ -113,7 +114,7 @@ test('a customer signs in at the checkout, and no answer tells strangers who has
   await goOn.click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   expect(asked).toEqual([]);
-  // A stranger who signs up with it gets a step whose code never arrives.
+  // Another person who signs up with it gets a step whose code never arrives.
   await page.getByLabel('Full name').fill('A Stranger');
   await goOn.click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
@@ -124,7 +125,7 @@ test('a customer signs in at the checkout, and no answer tells strangers who has
   await page.getByText('I have an account').click();
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
   await goOn.click();
-  // Its mail is there by now, and not only those of earlier sign-ins.
+  // The mail has arrived, not only those of earlier sign-ins.
   await expect(page.getByLabel('6-digit code')).toBeVisible();
   await page.getByLabel('6-digit code').fill(await codeOf(request, CUSTOMER.email));
   await expect(page).toHaveURL(/\/checkout$/);

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './checks.ts';
 import { openShop } from './shopkeeper.ts';
 import { expect, open, test } from './souk.ts';
 
-/** Eighty letters without a space, as names of businesses and products may be. */
+/** Eighty letters without a space, as in names of businesses and products. */
 const LONG = 'Wirtschaftswunderkonstruktionsgesellschaftsversammlungsbeschlussfassungsprotokol';
 
 test('names of eighty letters without a space make no page wider than its window', async ({
@@ -50,7 +50,7 @@ test('names of eighty letters without a space make no page wider than its window
     await open(customer, listing.href);
     const buy = customer.getByRole('region', { name: 'Buy this item' });
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
-    // The button counts at once; the notice says that the cart holds it.
+    // The button updates at once; the notice confirms that the cart has it.
     await expect(customer.getByText('Product added to cart')).toBeVisible();
     await open(customer, '/cart');
     await expect(customer.getByRole('main').getByText(LONG).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('names of eighty letters without a space make no page wider than its window
       'of a price of five digits cut off',
     ).toBe(0);
     await expectNoSidewaysScroll(page);
-    // Beside the rail there is no room for seven columns: rows are cards there too.
+    // Beside the navigation there is no room for seven columns, so rows are shown as cards.
     await page.setViewportSize({ width: 768, height: 1024 });
     const row = page.getByRole('row').last();
     const name = await row.getByRole('cell').first().boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './souk.ts';
 import { toCart } from './to-checkout.ts';
 
-// Browsers that are not as ours: storage denied, a page that was translated, a line that breaks.
+// Unusual browsers: denied storage, translated pages, interrupted connections.
 
 /** Imitates page translators: each text node becomes one of their elements. */
 const translate = (page: Page) =>
@@ -20,7 +20,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** A product that a guest may put into the cart, by its page. */
+/** Page of a product that guests can add to the cart. */
 async function productPage(page: Page): Promise<string> {
   const found = await page.request.get(
     '/api/search?q=&category=tech-supplies&country=Saudi%20Arabia',
@@ -66,7 +66,8 @@ test.describe('a browser that denies its storage', () => {
 });
 
 test.describe('a page that its browser has translated', () => {
-  // Parts hydrated after the translation differ from the server's HTML: React redraws them and reports it.
+  // Parts hydrated after the translation differ from the server's HTML: React re-renders them and
+  // logs it.
   test.use({ expected: /status of 401|React error #418/ });
 
   test('says that a password is wrong', async ({ page }) => {

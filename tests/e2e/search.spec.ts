@@ -14,7 +14,7 @@ test('a search with a typo finds the tour, and outlives a reload and Back', asyn
 
   const field = page.getByRole('banner').getByLabel('Search').locator('input[name=q]');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  // Without a mark in the list, Enter searches for the text.
+  // Without a selected suggestion, Enter searches for the text.
   await field.fill('felucca');
   await expect(list).toBeVisible();
   await field.press('Enter');

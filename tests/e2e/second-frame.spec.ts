@@ -7,7 +7,7 @@ test('a press on a card shows the heading first, what is lower follows by itself
   const tour = featured.find(({ vertical }: { vertical: string }) => vertical === 'tours');
   await open(page, `/service/tours/${tour.serviceId}?country=${encodeURIComponent(tour.country)}`);
   const card = page.getByRole('main').locator('a[href*="/service/tours/details/"]').first();
-  // A hover fetches what a press needs.
+  // Hovering prefetches what pressing needs.
   const details = page.waitForResponse((response) => response.url().includes('/api/tours/'));
   await card.hover();
   await details;

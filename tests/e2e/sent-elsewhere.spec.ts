@@ -1,10 +1,10 @@
 import { ADMIN_STATE, VENDOR_STATE } from './people.ts';
 import { expect, test } from './souk.ts';
 
-// A page that sends its visitor elsewhere must not do so while React still takes the server's page over: it would
-// complain of an error (422), which every test looks for, and draw everything anew. A slow processor makes that likely.
+// A redirect during hydration would cause React error 422, which every test checks for, and a
+// complete re-render. A slow processor makes that likely.
 const SLOWER = 4;
-// Lists that the configuration may write to.
+// Mutable arrays, as the configuration's type requires.
 const NOBODY: { cookies: []; origins: [] } = { cookies: [], origins: [] };
 
 for (const [who, storageState, ways] of [

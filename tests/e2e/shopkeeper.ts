@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { expect } from './souk.ts';
 
-/** A person signed in on this page who has just opened a shop for a kind of goods. */
+/** A person signed in on this page who has just opened a shop of the given kind. */
 export async function openShop(
   page: Page,
   browser: Browser,
@@ -33,7 +33,7 @@ async function openCategory(
       commissionPercent: 8,
     },
   });
-  // The demonstration has it, or another test was first.
+  // The demo or another test already has it.
   if (made.status() !== 201) {
     const { services } = await (await admin.get('/api/admin/services/manage/all')).json();
     const titles = services.map((one: { title: string }) => one.title);

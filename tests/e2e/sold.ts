@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-// Pages of the demonstration that tests of several verticals read, found by what does not change while tests buy and add.
+// Demo pages used by tests of several verticals, found by properties that do not change while tests
+// buy and add.
 
 interface Listing {
   readonly _id: string;
@@ -22,7 +23,7 @@ function only<T>(one: T | undefined, name: string): T {
   return one;
 }
 
-/** A doctor of Jordan whose licence was checked. */
+/** A verified doctor in Jordan. */
 export async function doctor(request: APIRequestContext) {
   const all = await listings(request, 'next-free?vertical=medical&country=Jordan');
   const { _id, href, serviceId } = only(
@@ -45,7 +46,7 @@ export async function hotel(request: APIRequestContext) {
   return { page: `/service/Hotel-Booking/${serviceId}`, room: href };
 }
 
-/** A worker who is hired by the hour and by the month. */
+/** A worker who can be hired by the hour and by the month. */
 export async function worker(request: APIRequestContext) {
   const all = await listings(request, 'listings?vertical=staffing&pageSize=60');
   const { href, serviceId } = only(
@@ -79,7 +80,7 @@ export async function plan(request: APIRequestContext) {
   return { page: href, insurer: `/service/Insurance/${serviceId}` };
 }
 
-/** The newest order of the customer who is signed in. */
+/** Latest order of the signed-in customer. */
 export async function order(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/orders');
   const { orders } = await answer.json();

@@ -4,30 +4,33 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import { MARKET_STATE, type Marketplace } from './marketplace.ts';
 import { startMarket, type TestServer } from './test-server.ts';
 
-/** Milliseconds that a page may take to come alive: the first look at its pictures cuts them, whatever a test allows its presses. */
+/**
+ * Milliseconds for a page to hydrate: its first visit renders pictures, regardless of the test's
+ * own limits.
+ */
 const FIRST_LOOK = 60_000;
 
 interface Options {
-  /** Complaints of the console that a test brings about itself, such as a card that is declined. */
+  /** Console messages that a test causes itself, such as for a declined card. */
   expected: RegExp | null;
 }
 
 interface Shared {
   /** The worker's own market. */
   server: TestServer;
-  /** Snapshot of the demonstration's offers that tests rely on, taken before they change them. */
+  /** Snapshot of the demo offers that tests rely on, taken before they change them. */
   market: Marketplace;
 }
 
-/** A test in a real browser that fails when the page says anything is wrong in its console. */
+/** A browser test that fails if the page logs a problem to the console. */
 export const test = base.extend<Options, Shared>({
   expected: [null, { option: true }],
-  // Each test is a visitor with an address and limits of its own: all of them together sign up more often in an hour than
-  // one address may.
+  // Each test has its own client address and so its own rate limits: together they sign up more
+  // often per hour than one address may.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, run, { testId }) =>
     run({ ...extraHTTPHeaders, 'x-forwarded-for': addressOf(testId) }),
   context: async ({ context }, run) => {
-    // The sign of a moved clock is for people who check the marketplace; visitors never see it.
+    // The badge of a moved clock is for testers; visitors never see it.
     await context.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.moved-clock { display: none }');
@@ -62,13 +65,13 @@ export const test = base.extend<Options, Shared>({
   ],
 });
 
-/** An address of the network that is kept for examples of benchmarks (RFC 2544), the same for the same text. */
+/** An address of the range for benchmarks (RFC 2544), the same for the same text. */
 function addressOf(text: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(text).digest();
   return `198.${18 + (a % 2)}.${b}.${c}`;
 }
 
-/** Opens a page and waits until it is alive: it has then asked who is in front of it. */
+/** Opens a page and waits until it is hydrated and knows the current user. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const alive = page.waitForResponse((response) => response.url().endsWith('/api/auth/check'), {
     timeout: FIRST_LOOK,
@@ -78,7 +81,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** The dollars of the first amount in a text, as the pages write amounts. */
+/** The first amount in a text, in dollars. */
 export function dollarsOf(text: string): number {
   const amount = /\$(\d[\d,]*(?:\.\d+)?)/.exec(text)?.[1];
   if (amount === undefined) throw new Error(`No amount is in '${text}'`);

@@ -22,7 +22,7 @@ async function worker({ request }: Page) {
   };
 }
 
-// A start that another household has taken is an answer of 409, which Chromium writes to the console.
+// A start taken by another household is answered with 409, which Chromium logs to the console.
 test.use({ expected: /status of 409/ });
 
 const TELLS = 'The key is with the doorman, ring twice.';
@@ -72,7 +72,7 @@ test('a household loses a start, hires for two afternoons, and cancels; its agen
   });
 
   await test.step('a day of the week is chosen, another household takes the start', async () => {
-    // The week beside the panel says the same as its calendar.
+    // The week beside the panel agrees with its calendar.
     const week = page.getByRole('region', { name: 'Free time' });
     const free = week.getByRole('button', { name: /: free from/ });
     await expect(week.getByRole('button').nth(2)).toBeVisible();
@@ -144,7 +144,7 @@ test('a household loses a start, hires for two afternoons, and cancels; its agen
     await expect(dialog).toContainText('The airport, then school.');
     await expect(dialog).not.toContainText(TELLS);
     await expect(dialog).toContainText(english.vendor_order_confided_hint);
-    // Each of the two visits has them.
+    // Both visits have them.
     await dialog.getByRole('button', { name: 'Show', exact: true }).first().click();
     await expect(dialog).toContainText(TELLS);
     await expectAccessible(desk);
@@ -160,7 +160,7 @@ test('a household loses a start, hires for two afternoons, and cancels; its agen
     const words = (await dialog.getByText('to your card').innerText()).split('. ');
     expect(dollarsOf(words[0] ?? ''), 'paid').toBeCloseTo(total / 2, 2);
     await dialog.getByRole('button', { name: english.orders_cancel_booking }).click();
-    // Of what was cancelled there is nothing to open.
+    // A cancelled visit has nothing to show.
     await expect(visits).toHaveCount(1);
     await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -189,7 +189,7 @@ test.describe('in Arabic on a phone', () => {
     await test.step('two months from a free day on', async () => {
       await open(page, `/ar${path}`);
       await expectNoSidewaysScroll(page);
-      // By the hour the starts of a day are the system's own list there.
+      // By the hour, a day's start times are in a native select.
       const hours = page.getByRole('complementary').last();
       await hours.getByRole('button', { name: arabic.booking_month_after }).click();
       await freeDays(hours.getByRole('group')).last().click();
@@ -200,7 +200,7 @@ test.describe('in Arabic on a phone', () => {
       const more = arabic.shell_more.replace('{what}', arabic.staffing_months);
       await page.getByRole('button', { name: more }).click();
       const panel = page.getByRole('complementary').last();
-      // The demonstration has sold some of its people for the weeks to come, so a term begins after them.
+      // The demo has sold some workers for the coming weeks, so a term starts after those.
       const next = panel.getByRole('button', { name: arabic.booking_month_after });
       while (await next.isEnabled()) await next.click();
       await freeDays(panel.getByRole('group')).last().click();

@@ -28,7 +28,7 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
   });
 
   await test.step('quick keys ask once, 40 milliseconds after the last', async () => {
-    // On a clock that stands between them: a busy machine would make them slow ones.
+    // Fake time between them: on a busy machine they would count as slow.
     await page.clock.pauseAt(Date.now() + 60_000);
     await field.pressSequentially('xor');
     await page.clock.runFor(39);

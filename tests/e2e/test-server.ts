@@ -9,28 +9,28 @@ import { pinnedNode, root, withPinnedNode } from '../../scripts/installation.mjs
 import { MARKET_START } from './market-clock.ts';
 import { freePort } from '../../src/testing/postgres-server.ts';
 
-/** The built marketplace in a process of its own. */
+/** The built marketplace in a separate process. */
 export interface TestServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** The embedded engine when absent. */
+  /** Defaults to the embedded engine. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The template's database; every market is a copy of it. */
+/** Template database that every market is copied from. */
 const TEMPLATE = 'souk_template';
-/** Sessions and sealed rows of the template stay readable in its copies. */
+/** The same secret, so that sessions and sealed rows of the template are readable in its copies. */
 const APP_SECRET = 'a secret of the browser tests, used nowhere else';
 
-/** The same days in every run. A clock that can be moved needs limits to be off. */
+/** The same dates in every run. A movable clock requires limits to be off. */
 const FIXED_CLOCK = { TEST_CLOCK: MARKET_START, RATE_LIMITS: 'off' };
 
-/** Set by the global setup and inherited by the workers. */
+/** Set by the global setup and inherited by workers. */
 const settings = {
   get address(): string {
     return need('E2E_POSTGRES');
@@ -46,7 +46,10 @@ function need(name: string): string {
   return value;
 }
 
-/** Starts a server that seeds the template, for the global setup; stopping it leaves the template ready to be copied. */
+/**
+ * Starts a server that seeds the template, for the global setup. Once stopped, the template can be
+ * copied.
+ */
 export async function startTemplateServer(): Promise<TestServer> {
   await administer(`create database ${TEMPLATE}`);
   return startServer({
@@ -56,7 +59,7 @@ export async function startTemplateServer(): Promise<TestServer> {
   });
 }
 
-/** Starts a server on its own copy of the template: no other test sees its changes. */
+/** Starts a server on its own copy of the template, isolated from other tests. */
 export async function startMarket(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const name = `market_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${TEMPLATE}`);
@@ -90,7 +93,7 @@ export async function startEmbeddedMarket(): Promise<TestServer> {
   };
 }
 
-/** Answers once the server is ready. Throws with the end of its log if it exits before that. */
+/** Resolves once the server is ready. Throws with the end of its log if it exits before that. */
 async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -105,7 +108,7 @@ async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promis
       DATA_DIR: dataDir,
       SEED: 'demo',
       APP_SECRET,
-      // Tests name the address they come from (souk.ts).
+      // Tests set their client address themselves (souk.ts).
       TRUSTED_PROXIES: '127.0.0.1',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...env,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './souk.ts';
 
-/** Follows the header's link to the cart, without loading the page anew. */
+/** Follows the header's link to the cart without reloading. */
 export async function toCart(page: Page): Promise<void> {
   await follow(page, '/cart');
 }
 
-/** Follows the links to the checkout, by way of the cart. */
+/** Follows the links through the cart to the checkout. */
 export async function toCheckout(page: Page): Promise<void> {
   if (!page.url().endsWith('/cart')) await toCart(page);
   await follow(page, '/checkout');

@@ -6,10 +6,10 @@ import { declareWho, enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
 
-/** Invented: its bank is called 9999. */
+/** Invalid on purpose: bank 9999 does not exist. */
 const IBAN = 'EG069999000100000123456789012';
 
-/** The pages of a remitter of the demonstration, and of its corridor to Egypt. */
+/** Pages of a demo remitter and of its corridor to Egypt. */
 async function remitter({ request }: Page) {
   const answer = await request.get('/api/listings?vertical=transfer&pageSize=40');
   const { listings } = await answer.json();
@@ -59,7 +59,7 @@ test('a guest reckons both ways, to the last unit, without a call', async ({ pag
   await expect(summary).toContainText('$500.00');
   await amount(page, 'send').fill('5');
   await expect(page.getByText('The least that can be sent is $10.00.')).toBeVisible();
-  // Another country, in whose currency whole dinars have three decimals.
+  // Another country whose currency has three decimals.
   await amount(page, 'send').fill('200');
   await page.getByLabel(english.transfer_to).selectOption({ label: 'JOD, Jordan' });
   await expect(amount(page, 'receive')).toHaveValue('141.800');

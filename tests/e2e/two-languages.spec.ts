@@ -31,7 +31,7 @@ test.describe('a grocer', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'thyme.png', mimeType: 'image/png', buffer: await thyme });
 
-    // By keyboard alone: the disclosure opens, and what is in it is next.
+    // By keyboard only: the disclosure opens, and its content is next in focus order.
     const fold = page.getByText('Add Arabic', { exact: true });
     await expect(page.getByLabel('Name (in Arabic)')).toBeHidden();
     await fold.focus();

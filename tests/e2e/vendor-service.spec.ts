@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { browserTimeAt } from './market-clock.ts';
 import { expect, open, test } from './souk.ts';
 
-// A form at fault answers 400.
+// An invalid form is answered with 400.
 test.use({ expected: /status of 400/ });
 
 test('a vendor opens a service page, edits it, sees it on sale and deletes it', async ({
@@ -113,7 +113,7 @@ test('a vendor opens a service page, edits it, sees it on sale and deletes it', 
     await services.click();
     await expect(main.getByRole('heading', { name: renamed })).toBeVisible();
     await main.getByRole('link', { name: 'Edit page' }).click();
-    // Written in both languages now: the Arabic part stands open.
+    // Now written in both languages, so the Arabic part is expanded.
     await expect(inArabic).toHaveValue(arabic);
     await page.getByLabel('Language of the fields above').selectOption('العربية');
     await expect(page.getByLabel('Description (in English)')).toHaveValue(arabic);
@@ -139,7 +139,7 @@ test('a vendor opens a service page, edits it, sees it on sale and deletes it', 
 
   await test.step('its storefront shows the opening hours of the moment', async () => {
     const shop = await page.context().newPage();
-    // A Sunday at half past seven in the evening, Amman time.
+    // Sunday, 19:30 in Amman.
     await shop.clock.install({ time: browserTimeAt('2031-06-08T16:30:00Z') });
     await open(shop, `${service.href}?country=Lebanon`);
     await expect(shop.getByText('Open now, until 00:00')).toBeVisible();

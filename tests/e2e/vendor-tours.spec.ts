@@ -4,10 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// A refusal is an error in the console: one step brings about a 503.
+// A refusal is logged to the console: one step causes a 503.
 test.use({ storageState: VENDOR_STATE, expected: /status of 503/ });
 
-/** A picture whose noise cannot be compressed, so that its upload takes a while. */
+/** A picture of incompressible noise, so that its upload takes a while. */
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
@@ -103,7 +103,7 @@ test('a vendor adds a tour with pictures, sees it on sale, edits it and deletes 
     const line = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 150, downloadThroughput: 400_000 };
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 400_000 });
-    // The answer of the marketplace while its store of pictures is away.
+    // The server's response while its picture store is down.
     const message =
       'Images and documents are unavailable right now. Please try again in a few minutes.';
     await page.route('**/api/tours/add', (route) =>
@@ -117,7 +117,7 @@ test('a vendor adds a tour with pictures, sees it on sale, edits it and deletes 
 
     await create.click();
     await expect(page.getByText(/^[1-9]\d?% uploaded$/)).toBeVisible();
-    // The keyboard's focus is still there.
+    // The focus is unchanged.
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Reset Form' })).toBeDisabled();
     await expect(page.getByText('Tour created successfully')).toBeVisible({ timeout: 60_000 });
@@ -197,7 +197,10 @@ test('a vendor adds a tour with pictures, sees it on sale, edits it and deletes 
   });
 });
 
-/** Latin words in a page from right to left stand at its side, where all else begins, and end where they end: their full stop, too. */
+/**
+ * Latin text in a right-to-left page is aligned to the right but keeps its own direction, including
+ * its full stop.
+ */
 async function expectAtSide(words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   const { toSide, forward } = await words.evaluate((element) => {

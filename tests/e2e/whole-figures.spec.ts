@@ -57,6 +57,6 @@ test('an empty cart does not tell signed-in customers that it stays on the devic
   await enterCode(page.request, person.email);
   await open(page, '/cart');
   await expect(page.getByText(english.cart_empty_title)).toBeVisible();
-  // Guests are told: pages.spec.ts.
+  // For guests this is tested in pages.spec.ts.
   await expect(page.getByText(english.cart_empty_text)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { freeDays } from './checks.ts';
 import { codeOf, mailbox, newcomer } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 
-// The declined card is an answer of 402, which Chromium writes to the console.
+// A declined card is answered with 402, which Chromium logs to the console.
 test.use({ expected: /status of 402/ });
 
 test('a guest finds a tour, signs up, pays, has a voucher, and cancels with the money back', async ({
@@ -42,7 +42,7 @@ test('a guest finds a tour, signs up, pays, has a voucher, and cancels with the 
   });
 
   await test.step('a new account on the way', async () => {
-    // As the address is typed; from the cart it takes one page (quick-purchase.spec.ts).
+    // Opened by URL; from the cart it takes one page (quick-purchase.spec.ts).
     await open(page, '/checkout');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('link', { name: 'Create your account' }).click();
@@ -116,7 +116,10 @@ test('a guest finds a tour, signs up, pays, has a voucher, and cancels with the 
   });
 });
 
-/** Takes the first free day of the month after next, in time for cancelling free of charge. Answers the total. */
+/**
+ * Takes the first free day of the month after next, early enough for free cancellation. Returns the
+ * total.
+ */
 async function bookForTwo(page: Page): Promise<number> {
   const panel = page.getByRole('complementary', { name: 'Book this' });
   const sum = panel.getByRole('status').last();

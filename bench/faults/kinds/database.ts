@@ -13,7 +13,7 @@ const restart = (how: 'fast' | 'immediate', runs: number): Fault => ({
   needs: {},
   run: async (stage, index) => {
     await stage.cluster.primary.stop(how);
-    // A second to five.
+    // One to five seconds.
     await after(1_000 + (index % 5) * 1_000);
     await stage.cluster.primary.start();
     const recovery = await stage.untilSold(performance.now());
@@ -25,7 +25,7 @@ const restart = (how: 'fast' | 'immediate', runs: number): Fault => ({
 export const restartFast = restart('fast', 10);
 export const restartImmediate = restart('immediate', 10);
 
-/** Every connection of the shop that is inside a transaction is ended by the server, again and again. */
+/** Repeatedly terminates every connection of the shop that is inside a transaction. */
 export const cut: Fault = {
   name: 'cut',
   title: 'connections cut inside transactions',
@@ -64,7 +64,7 @@ const failover = (synchronous: boolean): Fault => ({
 export const failoverSync = failover(true);
 export const failoverAsync = failover(false);
 
-/** The primary's machine is gone, so its connections stay open. */
+/** The primary's machine disappears, so its connections stay open. */
 export const vanish: Fault = {
   name: 'vanish',
   title: 'primary vanishes in silence, failover',
@@ -79,7 +79,7 @@ export const vanish: Fault = {
   },
 };
 
-/** The standby takes over at the old address; a new one is made before anything else breaks. */
+/** The standby takes over at the old address; a new standby is created before the next fault. */
 async function afterFailover(stage: Stage) {
   const next = await stage.cluster.failOver();
   stage.line.turnTo(next.port);

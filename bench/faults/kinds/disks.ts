@@ -1,4 +1,5 @@
-// A disk that is full: the database's, or the one with the shop's own files. Each is a small memory disk, which takes root.
+// Full disks: the database's, or the one with the shop's files. Each is a small memory disk, which
+// requires root.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const FULL_MS = 10_000;
 const DATABASE_MIB = 600;
 const FILES_MIB = 16;
 
-/** Throws where this user may not mount. */
+/** Throws if this user may not mount. */
 async function mount(folder: string, mebibytes: number): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'souk-drill', folder]);
@@ -22,7 +23,7 @@ async function mount(folder: string, mebibytes: number): Promise<() => Promise<v
   };
 }
 
-/** Takes all that is free; answers what gives it back. */
+/** Fills the free space; returns a function that frees it. */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'ballast');
   const { bavail, bsize } = await statfs(folder);
@@ -31,7 +32,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
     for (let left = bavail * bsize; left > 0; left -= piece.length)
       await writeFile(file, piece.subarray(0, Math.min(left, piece.length)), { flag: 'a' });
   } catch {
-    // Files accepted meanwhile are gone.
+    // Files accepted meanwhile are lost.
   }
   return () => rm(file, { force: true });
 }
@@ -51,7 +52,7 @@ export const diskOfDatabase: Fault = {
     const empty = await fill(join(primary.data, '../..'));
     await after(FULL_MS);
     await empty();
-    // A process that cannot even log has ended, as its service manager would see.
+    // A process that cannot even log has exited; its service manager would notice.
     const ended = !primary.isRunning;
     if (ended) await primary.start();
     const recovery = await stage.untilSold(performance.now());

@@ -1,4 +1,4 @@
-// The mail server and the card provider are away, hang, or lose what they say.
+// The mail server and the card provider are down, hang, or lose responses.
 import { setTimeout as after } from 'node:timers/promises';
 import { sure } from '#testing/sure.ts';
 import type { Fault } from '../fault.ts';

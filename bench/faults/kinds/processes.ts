@@ -61,7 +61,7 @@ export const rolling: Fault = {
   },
 };
 
-/** Seconds, the longest that no process said it was ready. */
+/** Longest time in seconds without any ready process. */
 async function longestWithoutReady(stage: Stage, signal: AbortSignal): Promise<number> {
   let longest = 0;
   let lastReady = performance.now();

@@ -1,11 +1,11 @@
-// The standby that public answers are read from stops, or hangs without closing a line.
+// The read replica stops, or hangs without closing connections.
 import { setTimeout as after } from 'node:timers/promises';
 import { sure } from '#testing/sure.ts';
 import type { Fault } from '../fault.ts';
 import type { Stage } from '../stage.ts';
 
 const AWAY_MS = 20_000;
-/** A page may wait for the replica this long before it is read from the primary. */
+/** Max wait of a page for the replica before it reads from the primary. */
 const PAGE_MS = 5_000;
 const PATHS = ['/', '/search?q=desert', '/services', '/api/search?q=museum', '/api/home'];
 
@@ -31,7 +31,10 @@ const replica = (how: 'stops' | 'hangs'): Fault => ({
 export const replicaStops = replica('stops');
 export const replicaHangs = replica('hangs');
 
-/** Asks for public pages past every cache; what is not 200 in time is a failure, and so is a process that is not ready. */
+/**
+ * Requests public pages past all caches. Slow or failed responses and processes that are not ready
+ * count as failures.
+ */
 async function readPages(stage: Stage, forMs: number): Promise<Record<string, number>> {
   const until = performance.now() + forMs;
   let pages = 0;

@@ -1,4 +1,4 @@
-// Long because each call has its whole request here, one after the other.
+// Long because it has a complete request for each call, in order.
 import { address } from '../goods.ts';
 import { billEntry } from '../bills.ts';
 import { toBank, toCounter } from '../corridor.ts';
@@ -14,7 +14,7 @@ export interface Example {
   readonly body?: unknown;
 }
 
-/** Requests that a form makes whole, for calls that take little else: what is guessed field by field would not pass. */
+/** Complete requests as sent by forms, for calls that would refuse fields guessed one by one. */
 export function examplesOf({ people, id, listed }: World): Readonly<Record<string, Example>> {
   const contact = {
     name: 'Mona Adel',

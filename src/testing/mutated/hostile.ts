@@ -1,9 +1,9 @@
 import type { DemoRandom } from '#core/demo/random.ts';
 
-/** Written into the JSON as it stands: figures that JSON.stringify would not write so. */
+/** Written into the JSON verbatim: numbers that JSON.stringify would write differently. */
 const RAW = '@@raw:';
 const raw = (figure: string) => `${RAW}${figure}@@`;
-/** The JSON of a value, with the figures of `raw` in it, and `__proto__` as a name like any other. */
+/** The JSON of a value, with verbatim `raw` numbers and with `__proto__` as an ordinary key. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@raw:([^@"]*)@@"/g, '$1');
 
@@ -169,7 +169,7 @@ function hostile(random: DemoRandom): unknown {
   return kind < 0.8 ? hostileText(random) : random.pick(OTHERS);
 }
 
-/** A copy of a value with one spoilt place: a changed, missing, duplicated, nested or unknown value. */
+/** A copy of a value with one mutation: a changed, missing, duplicated, nested or unknown value. */
 export function spoilt(value: unknown, random: DemoRandom): unknown {
   const isOpen = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   if (!isOpen || random.next() < 0.06) return mangled(value, random);

@@ -5,7 +5,7 @@ import { picture } from '../pictures.ts';
 import type { Known } from './likely.ts';
 
 export type World = Awaited<ReturnType<typeof everything>> & {
-  /** Further existing things by kind. */
+  /** Further existing records by kind. */
   readonly listed: Readonly<
     Record<
       'dear' | 'soldOut' | 'message' | 'category' | 'batch' | 'payout' | 'paid' | 'vendor',

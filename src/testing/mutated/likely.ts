@@ -1,6 +1,6 @@
 import type { DemoRandom } from '#core/demo/random.ts';
 
-/** A schema as JSON has it; only what calls of the contract use is read. */
+/** The part of JSON Schema that calls of the contract use. */
 interface Shape {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -24,13 +24,13 @@ interface Shape {
 /** Known values: texts by field name, and ids by the nouns of paths. */
 export interface Known {
   readonly texts: Readonly<Record<string, readonly unknown[]>>;
-  /** The first whose pattern fits `call field` is picked from. */
+  /** A value is picked from the first entry whose pattern matches `call field`. */
   readonly ids: readonly (readonly [RegExp, readonly string[]])[];
-  /** Contents of objects without a schema of their own, by field. */
+  /** Contents of objects without a schema, by field. */
   readonly open: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 }
 
-/** A value that a schema is likely to take, by its shape and by what the field is called. */
+/** A value that a schema probably accepts, chosen by its shape and field name. */
 export function likely(
   schema: unknown,
   { call, known, random }: { call: string; known: Known; random: DemoRandom },

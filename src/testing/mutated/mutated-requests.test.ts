@@ -16,11 +16,14 @@ import { mutatedRequest, type MutatedRequest, type Who } from './requests.ts';
 const SEED = process.env.MUTATED_SEED ?? 'souk';
 const REQUESTS = Number(process.env.MUTATED_REQUESTS ?? inDepth(10_000, 5_000));
 const PASSWORD = 'camel-lantern-42';
-/** Each has its own database: what the requests of one have sold, closed or taken away is there again in the next. */
+/**
+ * Each world has its own database, so that things sold, closed or removed in one are available in
+ * the next.
+ */
 const WORLDS = inDepth(4, 2);
 
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
-/** After these, others find less to do: they come last in their world. */
+/** These leave less to do for others, so they come last in their world. */
 const takesAway = ([call]: readonly [string, EndpointSpec]) =>
   /^DELETE|logout|change-vendor-status|change-identity|account\/(leave|delete)/.test(call);
 
@@ -89,7 +92,7 @@ async function createWorld() {
 }
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** In a mixed order, a round of every call after the other. */
+/** Every call once per round, in random order. */
 function callsOf(seed: string): (readonly [string, EndpointSpec])[] {
   const random = new DemoRandom(`order of ${seed}`);
   const count = Math.ceil(REQUESTS / WORLDS);
@@ -99,7 +102,7 @@ function callsOf(seed: string): (readonly [string, EndpointSpec])[] {
   return calls.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-/** The error in an answer; undefined for a valid answer. */
+/** The error in a response; undefined if valid. */
 async function faultOf(
   world: World,
   { who, line, headers, rawBody }: MutatedRequest,
@@ -109,7 +112,7 @@ async function faultOf(
   try {
     const { status } = await people[who].request(line, {
       ...(rawBody !== undefined && { rawBody }),
-      // A guest keeps what it is given: a step that waits for its code.
+      // A guest keeps cookies such as that of a step that waits for its code.
       headers: cookies[who] ? { cookie: cookies[who], ...headers } : headers,
     });
     if (status === 401)
@@ -122,7 +125,7 @@ async function faultOf(
     const isFault = status >= 500 || errors.length > 0;
     return { status, fault: isFault ? `${status} ${JSON.stringify(errors)}` : undefined };
   } catch (error) {
-    // An answer that breaks the contract.
+    // The response violates the contract.
     return { status: 0, fault: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -131,7 +134,7 @@ test.each(Array.from({ length: WORLDS }, (_, at) => `${SEED} ${at}`))(
   'no request of %s is answered with a failure of ours',
   { timeout: 240_000 },
   async (seed) => {
-    // Long requests are printed whole: MUTATED_SEED and the request's number make it again.
+    // Requests are printed in full; MUTATED_SEED and the request's number reproduce them.
     const world = await createWorld();
     const faults: unknown[] = [];
     const succeeded = new Set<string>();
@@ -148,7 +151,7 @@ test.each(Array.from({ length: WORLDS }, (_, at) => `${SEED} ${at}`))(
       if (faults.length === 20) break;
     }
     expect(faults, JSON.stringify(faults)).toEqual([]);
-    // Requests that are all refused would try little.
+    // If most requests were refused, little would be tested.
     expect(succeeded.size).toBeGreaterThan(endpoints.length / 2);
   },
 );

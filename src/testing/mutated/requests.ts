@@ -5,7 +5,7 @@ import type { Example } from './examples.ts';
 import { hostileText, jsonOf, spoilt } from './hostile.ts';
 import { type Known, likely } from './likely.ts';
 
-/** The caller; `other` has the right role but no relation to the named things. */
+/** The caller; `other` has the right role but no relation to the records named. */
 export type Who = 'guest' | 'buyer' | 'customer' | 'vendor' | 'neighbour' | 'applicant' | 'admin';
 const EVERYBODY: readonly Who[] = [
   'guest',
@@ -34,13 +34,13 @@ const APPLICANTS: readonly Who[] = ['applicant', 'applicant', 'vendor'];
 export interface MutatedRequest {
   readonly who: Who;
   readonly call: string;
-  /** `METHOD /path?query`, everything written out. */
+  /** `METHOD /path?query`, written out. */
   readonly line: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: string | undefined;
 }
 
-/** The request of a number: always the same for the same world. One in four is as it should be. */
+/** The request of a given number, always the same for the same world. One in four is valid. */
 export function mutatedRequest(
   name: string,
   [call, endpoint]: readonly [string, EndpointSpec],
@@ -61,7 +61,7 @@ export function mutatedRequest(
   const spoils = random.pick([0, 0, 1, 1, 1, 1, 2, 4]);
   for (let time = 0; time < spoils; time += 1) {
     const named = Object.keys(parts);
-    // The body most of all: it has the most in it.
+    // Mostly the body, because it contains the most.
     const part =
       named.includes('body') && random.next() < 0.7 ? 'body' : random.pick([...named, 'query']);
     parts = { ...parts, [part]: spoilt(parts[part] ?? { [hostileText(random)]: '1' }, random) };
@@ -107,7 +107,7 @@ function queryOf(query: unknown, random: DemoRandom): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&').slice(0, 12_000)}`;
 }
 
-/** Only what a header can carry. */
+/** Only values that a header can carry. */
 const headersOf = (headers: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(headers)).flatMap(([name, value]) => {

@@ -1,13 +1,15 @@
 import { seeded } from './seeded.ts';
 
-// Ordinary people of the five countries, and of those who came to work there. Names in the order of how common they are, as
-// registers and schools have them; none of this is known to the search of lists.
+// Ordinary people of the five countries and of their migrant workers. Names are in order of
+// frequency according to registers and schools. The list search knows none of this.
 
 interface People {
   readonly given: string;
   readonly women: string;
   readonly family: string;
-  /** Between the given name and the family's stand the father's and perhaps his father's. */
+  /**
+   * The father's name, and perhaps the grandfather's, stands between given name and family name.
+   */
   readonly fathers: boolean;
   readonly share: number;
 }
@@ -90,7 +92,7 @@ const GROUPS: readonly People[] = [
 
 interface OrdinaryName {
   readonly name: string;
-  /** '' where the person would not write it. */
+  /** '' if the person would not write it. */
   readonly nameArabic: string;
 }
 
@@ -103,10 +105,10 @@ const split = (text: string): readonly (readonly [string, string])[] =>
       return [latin, arabic];
     });
 
-/** Names of so many people, most of them with a father's name, some with an Arabic spelling beside the Latin one. */
+/** `count` names, most with a father's name, some with an Arabic spelling beside the Latin one. */
 export function ordinaryNames(count: number): readonly OrdinaryName[] {
   const random = seeded(20_261_127);
-  /** The first of a list are some ten times as common as the last. */
+  /** The first names of a list are about ten times as common as the last. */
   const pick = <T>(list: readonly T[]): T => {
     const at = Math.floor(list.length * random() ** 1.7);
     const one = list[at];

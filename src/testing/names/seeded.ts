@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same in every run. */
+/** Random numbers from 0 to 1, the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

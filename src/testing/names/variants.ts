@@ -3,7 +3,7 @@ import { seeded } from './seeded.ts';
 /** Spelling variants of the same name, by rules that are independent of the search. */
 interface Rule {
   readonly name: string;
-  /** undefined where this name has nothing to change. */
+  /** undefined if the rule does not apply to the name. */
   readonly write: (name: string, random: () => number) => string | undefined;
 }
 
@@ -12,7 +12,7 @@ const ADDED = 'Tawfik Ghaleb Wassim Joelle Rodrigo Bertrand Sameh Leopold Anatol
 );
 const ADDED_ARABIC = 'توفيق غالب وسيم سامح مروان نجيب وهبة أكرم'.split(' ');
 
-/** Compound names that people treat as one word: Abdul Jalil, Abd al-Rahman, Bin Ali. */
+/** Compound names that count as one word: Abdul Jalil, Abd al-Rahman, Bin Ali. */
 const UNIT = /^(?:abd|abdul|abdel|bin|ben|abu|ould|al|el|عبد|بن|ابو|أبو)$/i;
 function words(name: string): readonly string[] {
   const units: string[] = [];
@@ -37,7 +37,7 @@ const lastOf = (name: string): string => name.split(/\s+/).at(-1) ?? '';
 const before = (name: string, prefix: string): string | undefined =>
   /\s/.test(name) ? `${name.slice(0, -lastOf(name).length)}${prefix}${lastOf(name)}` : undefined;
 
-/** Changes the longest word, by the place of a letter inside of it. */
+/** Changes the longest word at a letter within it. */
 const inLongest =
   (change: (word: string, at: number, random: () => number) => string, least = 5): Rule['write'] =>
   (name, random) => {
