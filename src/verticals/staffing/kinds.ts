@@ -11,7 +11,6 @@ export const SPOKEN = [
   'tagalog',
   'urdu',
 ] as const;
-type Spoken = (typeof SPOKEN)[number];
 
 export const HIRES = ['hour', 'month'] as const;
 export type Hire = (typeof HIRES)[number];
