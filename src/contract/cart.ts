@@ -59,7 +59,7 @@ export const LineProblem = z.object({
   timeTaken: z.literal(true).optional(),
   /** For `not_valid` and `quote_expired`: the reason as a code. */
   why: QuoteFault.optional(),
-  /** For `quote_expired`: the current quote; absent if there is none. */
+  /** For `quote_expired`: the current quote, if there still is one. */
   fresh: z
     .object({
       lines: z.array(QuoteLine),

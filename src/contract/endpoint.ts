@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may call it. Mandatory, so that no call is public by omission. `customer` is any signed-in
+ * Access to the call. Mandatory, so that no call is public by omission. `customer` is any signed-in
  * user, `selling` an approved vendor.
  */
 export type Access =

@@ -33,7 +33,7 @@ export interface Free {
   /** By category id. */
   readonly categories: readonly FreeFacet[];
   readonly countries: readonly FreeFacet[];
-  /** Of all nightly listings. */
+  /** Price range of all nightly listings. */
   readonly low: number | null;
   readonly high: number | null;
 }

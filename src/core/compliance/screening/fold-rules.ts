@@ -121,7 +121,7 @@ export function nameWords(name: string): readonly NameWord[] {
     ({ text }, at) =>
       !PARTICLES.has(text) && !(ASSIMILATED.test(text) && isTakenUp(text, untitled[at + 1]?.text)),
   );
-  // Initials identify nobody, and would use up word positions.
+  // Initials are too common to identify a person, and would use up word positions.
   return served(kept(unspaced(words), ({ text }) => text.length > 1)).map(withOthers);
 }
 

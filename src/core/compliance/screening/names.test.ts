@@ -76,7 +76,7 @@ describe('two names are similar', () => {
     ['Zorvan', 'Zorvan Malikdar'],
     ['Zorvan Tawfik', 'Zorvan Malikdar'],
     ['Mona Adel Hassan', 'Dalmira Okhtanova'],
-    // Words this common identify nobody.
+    // Words this common do not identify a person.
     ['Mohammed Ahmed Ali Mansour', 'Ahmed Ali'],
   ])('%s and %s are not', (one, other) => {
     expect(compared(one, other)).toEqual({ score: 0, isSame: false });

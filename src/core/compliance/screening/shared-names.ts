@@ -2,8 +2,8 @@ import { readName, type Token } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
 import { WordIndex } from './by-sound.ts';
 
-// Frequency of name words among ordinary people. Two common words identify nobody; only a full name
-// does.
+// Frequency of name words among ordinary people. Two common words do not identify a person; only a
+// full name does.
 
 /** Each is in about one name of thirty. */
 const VERY_COMMON = `Muhammad Ahmad Ali Hasan Hussein Mahmoud Ibrahim Abdullah Khalid Omar Yusuf Youssef Mustafa Saleh Said Ismail

@@ -58,7 +58,7 @@ export type AccountNews =
 export interface MailStart {
   readonly day: CalendarDate;
   readonly time: string | null;
-  /** Of the place; missing in mails queued by an older version. */
+  /** Zone of the place; missing in mails queued by an older version. */
   readonly timeZone?: string;
 }
 
@@ -141,7 +141,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** The cancelled part; missing if the whole order was cancelled. */
     readonly serviceName?: string | null;
     readonly reason?: string | null;
-    /** Refund to the card; 0 if there is none. */
+    /** Refund to the card, or 0. */
     readonly refundCents: number;
     /** The cancelled bookings, if others remain. */
     readonly bookings?: readonly MailBooking[];
