@@ -117,7 +117,7 @@ export interface FraudWarning {
 /** Evidence sent to a bank. */
 export interface DisputeEvidence {
   readonly text: string;
-  /** Of a delivery. */
+  /** Tracking number of a delivery. */
   readonly trackingNumber: string | null;
   readonly files: readonly {
     readonly kind: EvidenceKind;
@@ -250,7 +250,7 @@ export interface CardVault {
   customer(key: string): Promise<string>;
   /** Starts to save a card without a charge; the browser continues with the secret. */
   saveCard(customerRef: string): Promise<{ readonly ref: string; readonly clientSecret: string }>;
-  /** The card saved with `saveCard`; null if there is none, or it belongs to another customer. */
+  /** The card saved with `saveCard`; null without one, or if it belongs to another customer. */
   savedBy(ref: string, customerRef: string): Promise<KeptCard | null>;
   /** Sets whether an unpaid payment saves its card. */
   keep(ref: string, customerRef: string, keep: boolean): Promise<void>;

@@ -34,7 +34,7 @@ export async function laterTerms(
     version,
     on: firstFrom(anchor, version.valid_from > next ? version.valid_from : next),
   }));
-  // Of two versions that start before the same period, the later one applies.
+  // If two versions start before the same period, the later one applies.
   return later.filter(({ on }, index) => later[index + 1]?.on !== on);
 }
 

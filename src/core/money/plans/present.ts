@@ -155,7 +155,7 @@ function retryOf(subscription: PlanHolder['subscription']): CalendarDate | null 
   return retry && dayOf(retry);
 }
 
-/** The next payment; null if there is none. */
+/** The next payment; null if none is due. */
 async function nextOf(db: Db, { subscription }: PlanHolder): Promise<Shown['next']> {
   if (!subscription || subscription.cancel_at_end) return null;
   const { next_version_id: nextId, next_every: nextEvery, period_to: on } = subscription;

@@ -48,7 +48,7 @@ test('customer, vendor and admins read the five facts of a contract, in both lan
   expect(await read(await app.signedIn('admin'), item._id)).toEqual(document);
 });
 
-test('hourly bookings have a contract too; others cannot read it, and there is none for cancelled or other bookings', async () => {
+test('hourly bookings have a contract that only their parties read; cancelled and other bookings have no contract', async () => {
   const { _id } = await agency.worker();
   const { buyer, item, order } = await hireIn(app, _id, {
     hire: 'hour',

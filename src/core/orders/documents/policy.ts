@@ -23,7 +23,7 @@ import { drawCode } from './draw-code.ts';
 import { clockIn } from '#core/shared/clock-words.ts';
 import type { ReadItem } from './item.ts';
 
-/** Printable policy, with the plan's details as sold. Throws 409 while there is none. */
+/** Printable policy, with the plan's details as sold. Throws 409 before the policy is issued. */
 export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | undefined> {
   const { record, line, market } = item;
   const { verticals, settings } = market;

@@ -25,7 +25,7 @@ import {
   viewsByDay,
 } from './vendor-store.ts';
 
-/** How far ahead tours and deliveries are listed. */
+/** Days ahead for which tours and deliveries are listed. */
 const DAYS_AHEAD = 14;
 const LATEST = 7;
 

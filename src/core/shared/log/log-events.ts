@@ -3,7 +3,7 @@
 export interface LogEvent {
   readonly level: 'info' | 'warn' | 'error';
   readonly meaning: string;
-  /** The operator's action; empty if there is none. */
+  /** The operator's action; empty if none is needed. */
   readonly action: string;
   /** Pages the operator on call. */
   readonly page: boolean;
