@@ -10,7 +10,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routerSettings } from '#web/router-settings.tsx';
-import { ArchShapes } from '#web/ui/arch-shapes.tsx';
+import { ArchShapes } from '#web/root.tsx';
 import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { directionOf, languageOfPath, readLanguageWith } from '#web/words/language.ts';
 import { allExamples } from './all-examples.ts';

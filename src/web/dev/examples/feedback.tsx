@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { ApiError } from '#web/api.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dots } from '#web/ui/dots.tsx';
 import { BagIcon } from '#web/ui/icons.tsx';
 import { latePart, PartBoundary } from '#web/ui/late-part.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -71,7 +70,6 @@ export const examples: Examples = {
   },
   Spinner: { default: () => <Spinner /> },
   FullScreenSpinner: { default: () => <FullScreenSpinner /> },
-  Dots: { default: () => <Dots /> },
   toaster: {
     success: () => notice('success', () => notify.success(say('Profile saved', 'حُفظ ملفك الشخصي'))),
     error: () => notice('error', () => notify.error(failed())),

@@ -1,5 +1,4 @@
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
-import { ArchShapes } from '#web/ui/arch-shapes.tsx';
 import { StoneArch } from '#web/ui/arch.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { BagIcon, PinIcon } from '#web/ui/icons.tsx';
@@ -86,7 +85,6 @@ export const examples: Examples = {
       </StoneArch>
     ),
   },
-  ArchShapes: { 'clip paths, invisible': () => <ArchShapes /> },
   StarRating: {
     default: () => <StarRating rating={4.6} count={1280} />,
     'without reviews': () => <StarRating rating={null} count={0} />,
