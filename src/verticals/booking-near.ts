@@ -4,7 +4,6 @@ import { minutesOf } from '#base/schedule.ts';
 import type { BookedSpan, BookingRules } from './booking-rules.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** How many days before and after a booking to search. */
 export const DAYS_AROUND = 45;
 
 /**
@@ -35,7 +34,6 @@ export function* daysAround(middle: CalendarDate, today: CalendarDate): Generato
   }
 }
 
-/** Shifts all date options by a number of days. */
 function moved<Details, Options>(
   { fields: { from, to } }: Pick<BookingRules<Details, Options>, 'fields'>,
   options: Options,

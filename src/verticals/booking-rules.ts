@@ -37,7 +37,6 @@ export interface Slot {
   readonly needs: readonly PlaceNeed[];
 }
 
-/** A booking during its validation. */
 export interface Judged<Details, Options> {
   readonly listing: ListingFacts<Details>;
   readonly options: Options;
@@ -52,7 +51,6 @@ export interface Judged<Details, Options> {
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
 
-/** A listing with a known price. */
 export type PricedListing<Details> = ListingFacts<Details> & { readonly priceCents: number };
 
 /** Prices by day. The only part that pages use. */
@@ -89,7 +87,6 @@ export interface BookingRules<Details, Options> extends DayPrices<Details, Optio
   /** In English, for the customer. */
   readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
   readonly schedule: (listing: ListingFacts<Details>) => Schedule;
-  /** The times of a day, for bookings by time. */
   readonly slots?: {
     readonly offered: (
       listing: ListingFacts<Details>,
@@ -119,7 +116,6 @@ export interface BookingRules<Details, Options> extends DayPrices<Details, Optio
   readonly judge?: (booking: Judged<Details, Options>) => void;
 }
 
-/** The price of a validated booking. */
 interface Priced extends Pick<Quote, 'lines' | 'totalCents'> {
   readonly span: BookedSpan;
 }
@@ -194,7 +190,6 @@ export function slotOf<Details, Options>(
   return slots?.offered(listing, options, from).find(({ time }) => time === slot);
 }
 
-/** All days from the first to the last, both included. */
 export function daysOf({ from, to }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

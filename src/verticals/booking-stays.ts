@@ -18,10 +18,8 @@ export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): BookedS
   return { of: 'nights', from: checkIn, to: addDays(checkOut, -1) };
 }
 
-/** Number of nights. */
 export const nightsIn = ({ from, to }: BookedSpan): number => daysBetween(from, to) + 1;
 
-/** A vendor's rules for all stays. */
 export interface StayLimits {
   readonly shortest: number;
   readonly longest: number;

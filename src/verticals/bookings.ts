@@ -27,7 +27,6 @@ import { bookable, type BookableSpec } from './capabilities/bookable.ts';
 import { nightly, type NightlySpec } from './capabilities/nightly.ts';
 
 type Kit = 'quote' | 'places';
-/** Members with a default. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
 interface PriceRange {
@@ -45,7 +44,6 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
       Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
     > {
   readonly fulfilment?: Fulfilment;
-  /** The sub-details. */
   readonly shown: (
     listing: ListingFacts<Details>,
     options: Options,

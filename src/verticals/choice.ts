@@ -42,7 +42,6 @@ export interface Visit {
   readonly done: boolean;
   /** Keyed hash of the account that it pays. */
   readonly account?: string | null;
-  /** The biller's receipt number. */
   readonly paidAs?: string;
   /** The order's number while its payment is uncertain. */
   readonly checkingIn?: string;
@@ -83,7 +82,6 @@ export const ANSWER_MINUTES = 15;
 export const QUOTE_SIDES = ['send', 'receive', 'total'] as const;
 export type QuoteSide = (typeof QUOTE_SIDES)[number];
 
-/** Exact figures of an exchange. */
 export interface ExchangeFigures {
   readonly side: QuoteSide;
   readonly sendCents: number;
@@ -104,7 +102,6 @@ export interface QuoteLock extends ExchangeFigures {
   readonly expiresAt: string;
 }
 
-/** The customer's data that a vertical's rules may need. */
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];

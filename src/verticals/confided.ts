@@ -48,7 +48,6 @@ export interface SecretsSpec<Secrets, Details, Options> {
 /** Personal details that a vertical needs for every purchase. */
 export interface PersonDetailsSpec {
   readonly schema: z.ZodObject;
-  /** Public summary. */
   readonly mask: (details: Readonly<Record<string, unknown>>) => string;
 }
 

@@ -22,9 +22,7 @@ import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Maximum variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
-/** Maximum options of a listing, such as size and colour. */
 export const MOST_CHOICES = 5;
-/** Maximum stock of a variant. */
 export const MOST_PIECES = 999_999;
 
 const name = z.string().trim().min(1).max(60);

@@ -224,7 +224,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  /** The vendor's details. */
   readonly details: z.ZodType<Details>;
   /** Details of its service pages; by default none. */
   readonly serviceDetails?: ServiceDetailsSpec;

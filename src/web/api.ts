@@ -23,13 +23,11 @@ type InputTo<E extends EndpointSpec> = { readonly [Name in PathParam<E['path']>]
 > &
   Part<'body', E['body']>;
 
-/** A call's input: its path parameters flat, beside `query` and `body`. */
 export type Input<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? InputTo<E>
   : never;
 type Success = 200 | 201 | 202 | 204;
 type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-/** A call's successful response. */
 export type Answer<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? { [S in keyof E['answers'] & Success]: BodyOf<E['answers'][S]> }[keyof E['answers'] & Success]
   : never;

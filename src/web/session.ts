@@ -88,7 +88,6 @@ export async function signOut(): Promise<void> {
   become(GUEST);
 }
 
-/** The user's session, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribeToSession,

@@ -2,7 +2,6 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Capability, OwnFacts } from '../capability.ts';
 import type { ListingFacts } from '../vertical.ts';
 
-/** What a booking was sold as. */
 export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** For one unit. */
@@ -14,10 +13,8 @@ export interface SoldChoice {
   readonly ofSeries: boolean;
 }
 
-/** How customers may change a booking. */
 export interface ChangeLimits {
   readonly most: number;
-  /** Options that cannot change. */
   readonly fixed: readonly string[];
   /** The paid price stays, whatever the current price. */
   readonly keepsPrice?: true;

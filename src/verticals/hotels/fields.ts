@@ -37,7 +37,6 @@ export const ROOM = fields({
   /** Square metres. */
   size: count(5, 1_000, { card: true }),
   amenities: multiselect(AMENITIES, { default: [] }),
-  /** Number of rooms of this type. */
   rooms: count(1, MOST_ROOMS),
   /** Number of guests included in the price. */
   baseGuests: count(1, 10, { otherwise: 2 }),
@@ -61,7 +60,6 @@ export const ROOM = fields({
   ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
 });
 
-/** Vendor-editable details of a hotel's page. */
 export const HOTEL = fields({
   /** 0 for no stars. */
   stars: count(0, 5, { default: 0 }),
@@ -70,13 +68,10 @@ export const HOTEL = fields({
   checkOutUntil: time({ default: '12:00' }),
   /** Minimum age of children; 0 for all ages. */
   childrenFrom: count(0, 18, { default: 0 }),
-  /** Street and number, for taxis. */
   address: text(200, { default: '' }),
   /** Coordinates of the entrance: `29.5312, 35.0008`. */
   coordinates: text(40, { default: '' }),
-  /** Phone number of the front desk, for arriving guests. */
   phone: text(40, { default: '' }),
 });
 
-/** Keys of the details with texts by the vendor. */
 export const HOTEL_TEXTS = ['ratePlans.name'];

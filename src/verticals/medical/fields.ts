@@ -52,5 +52,4 @@ export const DOCTOR_PRIVATE = privateFields({
   videoLink: text(500, { default: '' }),
 });
 
-/** Keys of the details with texts by the clinic. */
 export const DOCTOR_TEXTS = ['title', 'reasons.name', 'clinicAddress'];

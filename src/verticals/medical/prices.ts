@@ -10,7 +10,6 @@ export type Doctor = ListingFacts<DoctorDetails>;
 export const reasonOf = ({ reasons }: DoctorDetails, id: string): Reason | undefined =>
   reasons.find((reason) => reason.id === id);
 
-/** In cents. */
 export const feeOf = ({ priceCents, videoPriceCents }: Reason, mode: Mode): number =>
   mode === 'video' ? (videoPriceCents ?? priceCents) : priceCents;
 

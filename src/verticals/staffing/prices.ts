@@ -42,7 +42,6 @@ export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDat
     .slice(0, 10);
 }
 
-/** First and last day of a term. */
 interface Term {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;

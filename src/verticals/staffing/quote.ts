@@ -35,7 +35,6 @@ export function seriesOfVisits(
   });
 }
 
-/** The quote of a validated hire. */
 function priceHire(worker: Worker, options: HireOptions): Quote {
   const lines = linesOf(worker, options);
   if (lines === null) throw new Error(`Listing ${worker.id} has no price for this`);

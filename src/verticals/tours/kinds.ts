@@ -61,7 +61,5 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
-/** Maximum guests of a departure. */
 export const MOST_GUESTS = 999;
-/** Maximum nights or days of a booking. */
 export const MOST_UNITS = 90;

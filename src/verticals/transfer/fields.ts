@@ -23,7 +23,6 @@ const fee = money(0, MAX_FEE, { otherwise: 0 });
 /** Up to the operator's highest principal. */
 const principal = money(1_00, 10_000_00);
 
-/** A payout method of a corridor. */
 export const METHOD = fields({
   method: choice(PAYOUT_METHODS),
   feeCents: fee,

@@ -34,7 +34,6 @@ export const BILLER = fields({
   /** Older bills of an account are paid first; part of one may be paid. */
   oldestFirst: yesNo({ otherwise: false }),
   partial: yesNo({ otherwise: false }),
-  /** Minimum and maximum of a payment. */
   least: text(20),
   most: text(20),
   /** Payments are multiples of it; '' for the smallest unit of the currency. */

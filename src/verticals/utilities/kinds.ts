@@ -12,7 +12,6 @@ export type BillKind = (typeof BILL_KINDS)[number];
 export const isBillKind = (text: string): text is BillKind =>
   (BILL_KINDS as readonly string[]).includes(text);
 
-/** Refusals that only bills have. */
 export const OWN_FAULTS = [
   'amount_shape',
   'amount_decimals',

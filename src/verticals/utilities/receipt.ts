@@ -6,7 +6,6 @@ import { groupedPhone } from '#base/phone.ts';
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/** The bill's price, and the biller's receipt number. */
 export function receiptOfBill({
   subDetails,
   lines,

@@ -8,7 +8,6 @@ interface CodeInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called with six digits. */
   readonly onFull: (digits: string) => void;
   readonly invalid: boolean;
   readonly describedBy?: string;

@@ -90,7 +90,6 @@ function focusField(event: React.MouseEvent, id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** A submit button, enabled after hydration. */
 export function Submit({ children, ...button }: ComponentProps<typeof Button>) {
   const alive = useHydrated();
   return (

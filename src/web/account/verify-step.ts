@@ -3,7 +3,6 @@ import type { Answer } from '#web/api.ts';
 
 type Finished = Answer<'POST /otp/verify-otp'>;
 
-/** The pending step, for all ways to complete it. */
 export interface Step {
   readonly busy: boolean;
   readonly error: string | null;
@@ -17,7 +16,6 @@ export interface Step {
     refused?: () => void,
   ) => Promise<void>;
   readonly startAgain: () => Promise<void>;
-  /** The checkbox to remember the device. */
   readonly remember: ReactNode;
 }
 

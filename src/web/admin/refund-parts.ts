@@ -5,7 +5,6 @@ import { typedNumber } from '#base/typed-number.ts';
 type Refundable = Pick<PaymentDetails, 'items' | 'refundable'>;
 export type Refund = Pick<Input<'POST /admin/payments/{id}/refund'>['body'], 'amount' | 'items'>;
 
-/** An amount field with its maximum. */
 export interface RefundPart {
   readonly name: 'amount' | 'principal' | 'fee';
   readonly left: number;
@@ -30,7 +29,6 @@ export function partsToRefund({ items, refundable }: Refundable, itemId: string)
 export const hasParts = ({ items }: Refundable): boolean =>
   items.length > 1 || items.some(({ principal }) => principal > 0);
 
-/** The amount entered for a part, or NaN. */
 export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
   (typed[name] ?? '').trim() === '' ? 0 : typedNumber(typed[name]);
 

@@ -24,18 +24,15 @@ import { pressDay } from './press-day.ts';
 import type { Availability } from './use-availability.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
-/** A vertical's part of its calendar. */
 export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
   /** The listing's country, which determines the first day of the week. */
   readonly country: string;
-  /** Booking horizon. */
   readonly horizonDays: number;
   /** The selected days, both included; equal for a single day. */
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
-  /** Number of months side by side. */
   readonly months: 1 | 2;
   /**
    * Opens at the current month, or the first month with a free day. By default it skips a month
@@ -50,7 +47,6 @@ export interface DayCalendarProps {
    * be.
    */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
-  /** Why a day cannot be booked. */
   readonly whyClosed: (day: AvailableDay | undefined) => string;
   /** Screen reader text for a free day beside its date; null for none. */
   readonly spoken?: (day: AvailableDay) => string | null;

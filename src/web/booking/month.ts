@@ -39,7 +39,6 @@ export const weekFrom = (begins: Weekday): readonly Weekday[] => {
   return [...WEEKDAYS.slice(at), ...WEEKDAYS.slice(0, at)];
 };
 
-/** First day of a day's week. */
 export const weekOf = (day: CalendarDate, begins: Weekday): CalendarDate =>
   addDays(day, -weekFrom(begins).indexOf(weekdayOf(day)));
 

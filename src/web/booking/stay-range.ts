@@ -10,7 +10,6 @@ import {
 import type { AvailableDay } from '#contract/listings.ts';
 import { type Days, isFree } from './free-days.ts';
 
-/** The selected arrival and departure. */
 export interface Stay {
   readonly checkIn: CalendarDate | null;
   readonly checkOut: CalendarDate | null;

@@ -49,7 +49,6 @@ const ARROW =
   'grid size-11 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 const WEEK = 7;
 
-/** Seven days from today, or a later week. */
 function WeekStrip(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, onPick } = props;
   const { days, now, ensure } = availability;

@@ -19,7 +19,6 @@ const MOST_OF_LINE = 999;
 export interface ProductToAdd {
   readonly productId: string;
   readonly quantity?: number;
-  /** The chosen options. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Private details for the vendor; never stored for guests. */
   readonly secrets?: Readonly<Record<string, unknown>>;
@@ -31,7 +30,6 @@ interface Adding {
   readonly pieces?: number;
   /** The current target quantity, which may rise while the request is pending. */
   readonly wanted?: () => number;
-  /** Called with errors; without it a notice shows both errors and success. */
   readonly tell?: (words: string) => void;
   /** Opens the cart from the notice. */
   readonly onView?: () => void;

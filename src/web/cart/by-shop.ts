@@ -53,7 +53,6 @@ export function byShop(items: readonly CartItem[]): ShopLines[] {
 export const missingTo = (sum: number, dollars: number): number =>
   Math.max(0, Math.round(sum * 100) - Math.round(dollars * 100)) / 100;
 
-/** Number of pieces and price in dollars of the available lines. */
 export function sumOf(items: readonly CartItem[]): {
   readonly count: number;
   readonly dollars: number;

@@ -6,7 +6,6 @@ import { m } from '#web/words/generated/messages.js';
 import { loadCart } from './deeds.ts';
 import { NewRate } from './new-rate.tsx';
 
-/** A line with a held quote: its remaining time, or a new quote after it. */
 export function HeldLine({ item }: { readonly item: CartItem }) {
   const { heldUntil, problem } = item;
   return (

@@ -9,7 +9,6 @@ export type PartChoice = string;
 export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;
 export const ofShop = (serviceId: string): PartChoice => `shop:${serviceId}`;
 
-/** The country of a part; undefined for other parts. */
 export const countryOf = (choice: PartChoice): string | undefined =>
   /^country:(.+)$/.exec(choice)?.[1];
 

@@ -10,7 +10,6 @@ import type { Person } from './for-whom.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
 
-/** Invalid fields, and services without a selected slot. */
 interface Missing {
   readonly address: AddressFaults;
   readonly slots: readonly string[];
@@ -184,7 +183,6 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
             ),
           }
         : null,
-    /** Reloads the slots. */
     readAgain: () => setRound((before) => before + 1),
   };
 }

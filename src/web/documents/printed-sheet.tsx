@@ -142,7 +142,6 @@ function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Pr
   );
 }
 
-/** The logo in black: a gate in a gate. */
 const Mark = () => (
   <span className="sheet-mark">
     <svg viewBox="0 0 54 64" aria-hidden="true">

@@ -8,7 +8,6 @@ import type { OrderItem } from './order-item.tsx';
 interface InquiryProps {
   readonly item: Pick<OrderItem, 'inquiry' | 'outcomes'>;
   readonly reader: 'customer' | 'vendor';
-  /** The vendor's actions while it is open. */
   readonly children?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ interface ReturnsTableProps<Listed extends Row> {
   readonly move: Move<ReturnsSearch>;
   /** Id of the order that a row opens. */
   readonly opens: (row: Listed) => string;
-  /** The open order's dialog. */
   readonly dialog: (open: string | undefined, close: () => void) => ReactNode;
 }
 

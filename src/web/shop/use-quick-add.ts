@@ -6,7 +6,6 @@ import { useCart } from '#web/cart/use-cart.ts';
 interface QuickAdd {
   /** Pieces in the cart, updated optimistically. */
   readonly quantity: number;
-  /** Why the last press failed. */
   readonly refusal: string | null;
   readonly setQuantity: (quantity: number) => void;
 }

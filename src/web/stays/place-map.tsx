@@ -10,7 +10,6 @@ export interface Place {
 
 interface PlaceMapProps {
   readonly places: readonly Place[];
-  /** Accessible label. */
   readonly label: string;
   /**
    * Radius of a circle around each place, which is somewhere inside, in kilometres. null for the

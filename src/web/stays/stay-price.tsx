@@ -12,7 +12,6 @@ interface StayPriceProps {
   /** The lowest open price; null without an open night. */
   readonly nightFrom?: number | null | undefined;
   readonly stay?: FoundStay | undefined;
-  /** Unit after the usual price: '/night'. */
   readonly unit: string;
   /** Each party has its own room. */
   readonly byRoom?: true;

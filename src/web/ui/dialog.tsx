@@ -7,10 +7,8 @@ interface DialogProps {
   /** Called by Escape, the backdrop and the X. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Text below the title. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the end. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
   /** Centred content, for a welcome rather than a form. */

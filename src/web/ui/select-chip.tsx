@@ -10,7 +10,6 @@ export interface ChipOption {
 }
 
 interface SelectChipProps {
-  /** Name in a form. */
   readonly name?: string;
   readonly label: string;
   readonly value: string;

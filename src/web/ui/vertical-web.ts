@@ -93,15 +93,12 @@ type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** Labels of upcoming bookings on the vendor's home page. */
 export interface BookedDays {
-  /** Title of the list of the next two weeks. */
   readonly title: () => string;
-  /** Header of the column of names. */
   readonly column: () => string;
   /** '2 departures today.', from today's rows of that list. */
   readonly today: (rows: readonly { readonly taken: number }[]) => string;
   /** Occupancy of a day, for verticals whose places are not meaningful to people. */
   readonly taken?: {
-    /** Header of its column. */
     readonly column: () => string;
     readonly words: (day: { readonly taken: number; readonly capacity: number }) => string;
   };
@@ -111,9 +108,7 @@ export interface BookedDays {
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
   readonly manage?: { readonly to: string; readonly words: () => string };
-  /** The form for a new listing. */
   readonly add: { readonly to: string; readonly words: () => string };
-  /** Link to the listing's editor. */
   readonly edit: (listingId: string) => {
     readonly to: string;
     readonly search: Readonly<Record<string, string>>;

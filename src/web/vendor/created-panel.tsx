@@ -8,7 +8,6 @@ export function CreatedPanel({
   children,
 }: {
   readonly words: string;
-  /** Links and buttons. */
   readonly children: ReactNode;
 }) {
   const panel = useRef<HTMLElement>(null);

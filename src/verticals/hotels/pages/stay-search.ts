@@ -5,7 +5,6 @@ import { weekendNightsOf } from '../../booking-weekend.ts';
 import type { Party } from '../details.ts';
 import { MOST_BOOKED } from '../kinds.ts';
 
-/** Dates and guests of a stay. */
 export interface Stay {
   readonly checkIn: CalendarDate;
   readonly checkOut: CalendarDate;
@@ -23,7 +22,6 @@ export interface StaySearch {
   readonly rate?: string;
   /** The cart line to edit. */
   readonly line?: string;
-  /** Filters of the hotel's page, read by `filtersOf`. */
   readonly meals?: string;
   readonly free?: boolean;
   readonly sort?: string;
@@ -61,7 +59,6 @@ export const searchOf = ({ checkIn, checkOut, rooms }: AskedStay): StaySearch =>
   guests: guestsIn(rooms),
 });
 
-/** The guests of each room as a URL parameter. */
 export const guestsIn = (rooms: AskedStay['rooms']): string | number =>
   unquoted(
     rooms

@@ -2,7 +2,6 @@ import type { PlanKind } from '../kinds.ts';
 import { inTab } from '#web/kept.ts';
 import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
-/** A partly entered person. Stored in this tab only. */
 export interface TypedPerson {
   /** Identifies the row in this tab. */
   readonly id: string;
@@ -13,9 +12,7 @@ export interface TypedPerson {
   readonly nationality: string;
   readonly document: string;
   readonly relation: string;
-  /** Id of one of the account's people; '' for none. */
   readonly personId: string;
-  /** Save the details for the next time. */
   readonly keep: boolean;
 }
 

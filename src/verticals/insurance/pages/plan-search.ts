@@ -21,13 +21,11 @@ export interface PlanSearch {
   readonly kind: PlanKind;
   /** As text, by the option's name. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Ids of compared plans. */
   readonly compare: readonly string[];
   /** The plan for which the insured people are entered. */
   readonly plan?: string;
 }
 
-/** Maximum compared plans. */
 export const MOST_COMPARED = 4;
 
 const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
@@ -63,7 +61,6 @@ export function readPlanSearch(given: RawSearch): PlanSearch {
   return { kind, answers, compare, ...(plan !== undefined && { plan }) };
 }
 
-/** The search as URL parameters. */
 export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
   kind,
   ...answers,

@@ -21,7 +21,6 @@ const readOthers = searchReader({
   line: text(100),
 });
 
-/** Search parameters: the stay and the filters. */
 export function readLetSearch(raw: RawSearch) {
   const { from, to } = readDates(raw);
   const isStay =
@@ -36,7 +35,6 @@ export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>
     ? { checkIn: from, checkOut: to }
     : NO_STAY;
 
-/** Default number of guests. */
 export const TWO_ADULTS = 2;
 
 /**

@@ -108,7 +108,6 @@ export function DoctorPage({
   );
 }
 
-/** The reasons, each with a link to an appointment. */
 function Reasons({ doctor }: { readonly doctor: Doctor }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

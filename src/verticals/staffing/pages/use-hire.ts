@@ -31,7 +31,6 @@ interface HireChoice {
   readonly isAsAsked: boolean;
 }
 
-/** The state of a hire by the hour or month. */
 export function useHire(listing: Listing, loadedToday: CalendarDate, search: HireSearch) {
   const worker = workerOf(listing);
   const { details } = worker;

@@ -1,7 +1,6 @@
 import type { TourCard } from '../contract.ts';
 import type { Order, StorefrontSearch } from './storefront-search.ts';
 
-/** Cards before "show more". */
 export const FIRST_CARDS = 12;
 
 /**
@@ -54,6 +53,5 @@ const BY: Record<Order, (a: TourCard, b: TourCard) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** True if any filter is set. */
 export const isFiltered = ({ date, duration, price, language }: StorefrontSearch): boolean =>
   [date, duration, price, language].some((filter) => filter !== undefined);

@@ -94,7 +94,6 @@ export function useRecipient({ country, method, before }: Asking) {
     errors,
     setErrors,
     judge,
-    /** The masked recipient; null if incomplete. */
     shown: shownOf(now, saved, whole),
     whole,
     choose: (next: Chosen) => {

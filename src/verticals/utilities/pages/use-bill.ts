@@ -206,7 +206,6 @@ export type BillState = ReturnType<typeof useBill>;
 /** The sum in the API's format with its price, or why it cannot be paid; null if empty. */
 type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
 
-/** Validates with the server's rules. */
 function judge(biller: Biller, typed: string): Judged {
   const { details, country } = biller;
   try {

@@ -36,7 +36,6 @@ export function BuyButton({
   );
 }
 
-/** The total and the button, at the bottom of narrow screens. */
 export function BuyBar({ buying }: { readonly buying: Buying }) {
   const { variant, quantity } = buying;
   const chosen = Object.values(variant?.choices ?? {}).join(' · ');

@@ -14,11 +14,9 @@ export interface LoadedProduct {
   readonly product: Product;
   /** Other products of the shop, those of the same department first. */
   readonly more: Shelf['listings'];
-  /** Delivery terms; null if there are none. */
   readonly delivery: Delivery | null;
   /** Structured data in addition to that of all goods. */
   readonly told: ReturnType<NonNullable<ShopLook['told']>>;
-  /** The shop's rating. */
   readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
 
@@ -64,7 +62,6 @@ async function neighboursOf({ _id, serviceId, category }: Product) {
   return [...alike, ...any].slice(0, MOST_MORE);
 }
 
-/** Title, description, URLs and structured data of a product's page. */
 export function productHead({ product, told }: Pick<LoadedProduct, 'product' | 'told'>) {
   const { name, serviceName, description, href, pictures } = product;
   const [picture] = pictures;

@@ -22,7 +22,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly look: ShopLook;
-  /** The unvalidated search parameters. */
   readonly search: Readonly<Record<string, unknown>>;
   /** A vendor's preview, without buying or notifications. */
   readonly unseen?: boolean;
@@ -124,7 +123,6 @@ function Returns({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   );
 }
 
-/** The product's specification table, if any. */
 function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   const rows = rowsOf(details.specifications);
   if (rows.length === 0) return null;

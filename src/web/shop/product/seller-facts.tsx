@@ -18,7 +18,6 @@ import type { LoadedProduct } from './load-product.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface SellerFactsProps extends Pick<LoadedProduct, 'product' | 'delivery' | 'seller'> {
-  /** URL of the shop. */
   readonly shop: string;
 }
 

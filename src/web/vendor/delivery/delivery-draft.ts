@@ -19,7 +19,6 @@ export interface WindowDraft {
   readonly to: string;
   readonly capacity: string;
 }
-/** Draft of a vendor's delivery settings, with numbers as typed. */
 export interface DeliveryDraft {
   readonly zones: readonly ZoneDraft[];
   readonly minimum: string;

@@ -21,20 +21,16 @@ import {
 import { textsOf } from '#base/detail-texts.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** A goods vertical's description of its form. */
 export interface GoodsForm extends Pick<ListingForm, 'texts'> {
   readonly look: ShopLook;
-  /** Fields in addition to those of all goods. */
   readonly fields: readonly FormField[];
   /** Suggested options by stored name; `look.facets` has their labels. */
   readonly choices: readonly string[];
-  /** Default number of days for returns. */
   readonly returnDays: number;
 }
 /** The same for the kit of all listings. */
 export type GoodsListingForm = GoodsForm & ListingForm;
 
-/** The unparsed values of a goods form. */
 export interface GoodsDraft extends ListingDraft {
   readonly compareAt: string;
   readonly lowStock: string;
@@ -61,7 +57,6 @@ export const emptyDraft = (form: GoodsListingForm): GoodsDraft => ({
   rows: {},
 });
 
-/** The initial values of a listing's form. */
 export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft {
   const { details, variants, pictures } = listing;
   const [first] = variants;

@@ -28,7 +28,6 @@ export interface InventoryListProps {
   readonly of?: string;
 }
 
-/** A vendor's stock, one row each, editable in place. */
 export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
@@ -140,7 +139,6 @@ interface ManageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section below the inventory. */
 export const ManageSection = ({ id, title, text, children }: ManageSectionProps) => (
   <section aria-labelledby={id} className="pt-8">
     <h2 id={id} className="text-[22px] leading-7">

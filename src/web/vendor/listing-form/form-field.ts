@@ -23,7 +23,6 @@ export interface ControlProps {
 }
 
 interface Asked {
-  /** Its name in the vertical's details. */
   readonly name: string;
   readonly words: Words;
   readonly hint?: Words;

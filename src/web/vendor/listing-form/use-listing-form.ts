@@ -12,7 +12,6 @@ interface Said {
 
 interface ListingFormParts<Draft> {
   readonly initial: Draft;
-  /** The server's rules. */
   readonly judge: (draft: Draft) => FieldWords;
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
   /** The server's errors, general and by field. */
