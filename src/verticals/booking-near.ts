@@ -6,10 +6,7 @@ import type { ListingFacts } from './vertical.ts';
 
 export const DAYS_AROUND = 45;
 
-/**
- * The same number of nights or days on other dates, nearest first; for bookings by time, all starts
- * of a day.
- */
+/** The same nights or days on other dates, nearest first; by time, all starts of a day. */
 export function* choicesNear<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,

@@ -34,10 +34,7 @@ export interface StayLimits {
   readonly fields: { readonly from: string; readonly to: string };
 }
 
-/**
- * Validates the length, start and end of a stay by the listing's limits and the days' own terms.
- * Throws QuoteProblem.
- */
+/** Checks a stay against the listing's limits and the days' own terms. Throws QuoteProblem. */
 export function judgeStay<Details, Options>(
   { shortest, longest, arrivals, gaps, fields }: StayLimits,
   { span, terms, now, refuse }: Judged<Details, Options>,

@@ -86,9 +86,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly texts: TextPaths;
   /** In addition to the options of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
-  /**
-   * Validates options other than the variant, and returns their sub-details. Throws QuoteProblem.
-   */
+  /** Validates options besides the variant; returns their sub-details. Throws QuoteProblem. */
   readonly chosen?: (
     listing: ListingFacts<Details>,
     options: Options,

@@ -13,9 +13,7 @@ import {
 } from '@tanstack/virtual-file-routes';
 import { isDeskPath } from './desk.ts';
 
-/**
- * The goods verticals, one line each: pages, segment of their URLs, last part of their form's URL.
- */
+/** One line each: pages, segment of their URLs, last part of their form's URL. */
 const goods = [
   goodsOf('../verticals/groceries/pages', 'Groceries', 'add/products'),
   goodsOf('../verticals/tech/pages', 'Tech-Supplies', 'add/tech-products'),

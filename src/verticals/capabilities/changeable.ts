@@ -6,10 +6,7 @@ export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** For one unit. */
   readonly unitCents: number;
-  /**
-   * One of several bookings of a selection (`series`): only the first was checked against the
-   * booking horizon.
-   */
+  /** One booking of a `series`: only the first was checked against the booking horizon. */
   readonly ofSeries: boolean;
 }
 

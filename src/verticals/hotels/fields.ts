@@ -45,10 +45,7 @@ export const ROOM = fields({
   maxGuests: count(1, 20, { otherwise: 2, card: true }),
   /** For each additional adult and night. */
   extraAdultCents: cents,
-  /**
-   * For each additional child and night, by maximum age. Above the last age a child counts as an
-   * adult.
-   */
+  /** For each extra child and night, by maximum age; older children count as adults. */
   childPrices: table(6, { toAge: count(0, 17), cents }, { default: [] }),
   weekendCents: money(0, MAX_CENTS, { otherwise: null }),
   /** null for the country's weekend. */

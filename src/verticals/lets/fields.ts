@@ -43,10 +43,7 @@ export const HOME = fields({
   /** null for the country's weekend. */
   weekendNights: weekdays({ otherwise: null }),
   cleaningCents: cents,
-  /**
-   * Discounts for stays from 7 and from 28 nights; without the second the first also applies to
-   * longer stays.
-   */
+  /** Discounts from 7 and from 28 nights; without the second the first continues to apply. */
   weeklyBps: percent(0, 60, { otherwise: 0 }),
   monthlyBps: percent(0, 60, { otherwise: null }),
   minNights: count(1, 90, { otherwise: 1 }),

@@ -43,9 +43,7 @@ export const DOCTOR = fields({
   clinicAddress: text(300),
 });
 
-/**
- * Private details: patients get the phone number after payment, and the link for visits by video.
- */
+/** Patients get the phone number after payment, and the link for visits by video. */
 export const DOCTOR_PRIVATE = privateFields({
   licenceNumber: text(80, { default: '' }),
   phone: text(60, { default: '' }),

@@ -20,10 +20,7 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
   return priceHire(worker, options);
 }
 
-/**
- * Splits weekly visits into single ones. The price of each visit is rounded by itself, so they add
- * up to the total.
- */
+/** Splits weekly visits; each price is rounded by itself, so they add up to the total. */
 export function seriesOfVisits(
   worker: Worker,
   options: HireOptions,

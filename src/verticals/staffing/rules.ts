@@ -196,10 +196,7 @@ export const lastDay = (options: HireOptions): CalendarDate =>
     ? addDays(endOfMonths(options.startsOn, options.months), -1)
     : (visitDays(options).at(-1) ?? '');
 
-/**
- * A worker's quote for the rest of a sold term; null if not hired by the month, or not as live-in
- * if that was sold.
- */
+/** The rest of a sold term; null if not hired by the month, or not as live-in if sold so. */
 export function takeOver(
   worker: Worker,
   options: HireOptions,

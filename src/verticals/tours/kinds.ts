@@ -1,7 +1,4 @@
-/**
- * The five kinds of tour listing, by the specification's category names. No imports, because pages
- * use it too.
- */
+/** The five kinds by the specification's names. No imports, because pages use it too. */
 export const TOUR_CATEGORIES = [
   'smallGroupTour',
   'privateTours',

@@ -31,8 +31,5 @@ export const OWN_FAULTS = [
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/**
- * Within this time the same sum to the same biller needs a confirmation, because it may be a
- * mistake.
- */
+/** Within this time a repeat to the same biller needs a confirmation: it may be a mistake. */
 export const AGAIN_HOURS = 72;

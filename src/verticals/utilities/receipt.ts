@@ -55,10 +55,7 @@ export function receiptOfBill({
   ];
 }
 
-/**
- * An amount in a foreign currency with thousands separators. Not by a number format, which would
- * lose digits.
- */
+/** With thousands separators, but not by a number format, which would lose digits. */
 function foreign(amount: unknown, currency: unknown): ContractValue {
   const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   const known = CURRENCIES.find((one) => one === currency);

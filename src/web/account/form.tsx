@@ -17,10 +17,7 @@ interface FormProps {
   readonly className?: string;
 }
 
-/**
- * A form with an error summary. POST, in case it is submitted before hydration: GET would put a
- * password in the URL.
- */
+/** With an error summary. POST: before hydration, GET would put a password in the URL. */
 export function Form({
   id,
   state,

@@ -7,10 +7,7 @@ export interface Step {
   readonly busy: boolean;
   readonly error: string | null;
   readonly setError: (words: string | null) => void;
-  /**
-   * Signs in with a call that gets `rememberDevice`; `refused` handles refusals that leave the step
-   * pending.
-   */
+  /** Signs in with `rememberDevice`; `refused` handles refusals that leave the step pending. */
   readonly finish: (
     call: (rememberDevice: boolean) => Promise<Finished | null>,
     refused?: () => void,

@@ -10,10 +10,7 @@ export interface RefundPart {
   readonly left: number;
 }
 
-/**
- * One amount for the payment or an item; for an item with pass-through money, principal and fee
- * separately.
- */
+/** One amount for the payment or an item; principal and fee apart if money is passed on. */
 export function partsToRefund({ items, refundable }: Refundable, itemId: string): RefundPart[] {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) return [{ name: 'amount', left: refundable }];

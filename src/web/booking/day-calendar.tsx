@@ -34,18 +34,12 @@ export interface DayCalendarProps {
   /** The selected days, both included; equal for a single day. */
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
   readonly months: 1 | 2;
-  /**
-   * Opens at the current month, or the first month with a free day. By default it skips a month
-   * that is nearly over.
-   */
+  /** Opens at the current month (the next if nearly over), or the first with a free day. */
   readonly soonest?: boolean;
   /** Opens at the month of this day, such as the day of a booking that is being moved. */
   readonly opensAt?: CalendarDate | null;
   readonly onPick: (day: CalendarDate) => void;
-  /**
-   * For a range: why a day cannot be selected; null if it can. Without it only closed days cannot
-   * be.
-   */
+  /** For a range: why a day cannot be selected; null if it can. By default closed days only. */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
   readonly whyClosed: (day: AvailableDay | undefined) => string;
   /** Screen reader text for a free day beside its date; null for none. */
@@ -184,10 +178,7 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/**
- * The only day in the tab order: the selected one, otherwise the first free one, otherwise the
- * first.
- */
+/** The only day in the tab order: the selected one, else the first free one, else the first. */
 function tabStop(
   shown: readonly Month[],
   begins: Weekday,

@@ -102,10 +102,7 @@ export function endFault(day: CalendarDate, chosen: Stay, stay: StayDays): StayF
   return fault?.fault === 'closed' && arrivalFault(day, stay) === null ? null : fault;
 }
 
-/**
- * The selection after a press: the first is the arrival, the second the departure, the third starts
- * again.
- */
+/** The first press is the arrival, the second the departure, the third starts again. */
 export function pickEnd(
   day: CalendarDate,
   chosen: Stay,

@@ -110,10 +110,7 @@ async function addOnce(body: Input<'POST /cart/add'>['body']) {
   }
 }
 
-/**
- * Adds a guest's product. If the page is closed first, stores it unquoted; the next quote completes
- * it.
- */
+/** If the page closes first, stores it unquoted; the next quote completes it. */
 async function addInTurn(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces, wanted } = adding;
   const arrived = ifLeft(() => {

@@ -62,10 +62,7 @@ export function sumOf(items: readonly CartItem[]): {
   return { count: good.reduce((sum, { quantity }) => sum + quantity, 0), dollars: cents / 100 };
 }
 
-/**
- * True if no country can receive all of it, because an order has one address. Lines with unknown
- * countries fit every country.
- */
+/** True if no country can receive all of it: an order has one address. Unknown fits all. */
 export function needsSeveralOrders(items: readonly CartItem[]): boolean {
   const places = deliverable(items)
     .map(({ deliversIn }) => deliversIn)

@@ -17,9 +17,7 @@ const fetchDeeds = async () => {
   return { ...adding, ...changing, ...loading };
 };
 
-/**
- * Adds a product to the cart; returns whether it was added. Otherwise the reason has been shown.
- */
+/** Returns whether it was added; otherwise the reason has been shown. */
 export const addToCart: typeof add = async (product, adding = {}) => {
   const deeds = await deedsOr(adding.tell);
   return deeds ? deeds.addToCart(product, adding) : false;

@@ -16,9 +16,7 @@ export function HeldLine({ item }: { readonly item: CartItem }) {
   );
 }
 
-/**
- * Remaining time of a line's held quote. When it expires, the cart reloads with the current price.
- */
+/** When a held quote expires, the cart reloads with the current price. */
 function HeldFor({ until }: { readonly until: string }) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -1,9 +1,7 @@
 import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 
-/**
- * The part of a cart to buy: `country:Jordan`, `country:` for items without delivery, `shop:ID`, or '' for all of it.
- */
+/** `country:Jordan`, `country:` for items without delivery, `shop:ID`, or '' for all of it. */
 export type PartChoice = string;
 
 export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;

@@ -11,9 +11,7 @@ interface InquiryProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A customer's inquiry about a missing item with its result, or a payment with an unknown result.
- */
+/** Asks about a missing item, or a payment with an unknown result. */
 export function Inquiry({ item: { inquiry, outcomes }, reader, children }: InquiryProps) {
   const isUnclear = outcomes.at(-1)?.outcome === 'checking';
   if (isUnclear && reader === 'customer')

@@ -37,9 +37,7 @@ const EXPORTS = {
   '/admin/orders': '/admin/returns',
 } as const;
 
-/**
- * Customers' returns, as a list beside the orders. A row opens its order, which has the actions.
- */
+/** Returns beside the orders. A row opens its order, which has the actions. */
 export function ReturnsTable<Listed extends Row>({
   title,
   path,

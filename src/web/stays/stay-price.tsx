@@ -17,10 +17,7 @@ interface StayPriceProps {
   readonly byRoom?: true;
 }
 
-/**
- * Price on a card: of the requested stay, otherwise the lowest open night, otherwise the usual
- * night.
- */
+/** Of the requested stay, otherwise the lowest open night, otherwise the usual night. */
 export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
   if (stay) {
     const words = {

@@ -96,10 +96,7 @@ export function DialogFoot({
   );
 }
 
-/**
- * Props of a native dialog controlled by a state. Closes on Escape and on the backdrop. The page
- * behind it does not scroll.
- */
+/** Closes on Escape and on the backdrop. The page behind it does not scroll. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -40,9 +40,7 @@ export interface VerticalLook {
     readonly to: string;
     readonly search: Readonly<Record<string, string | number | boolean | undefined>>;
   };
-  /**
-   * Message for an invalid selection, if only the vertical has it; undefined for unknown reasons.
-   */
+  /** Message for an invalid selection that only the vertical has; else undefined. */
   readonly refused?: (why: OwnFault) => string | undefined;
   /** The vendor's private details for the buyer's order page, as names and values. */
   readonly confided?: (
@@ -67,10 +65,7 @@ export interface VerticalLook {
   readonly change?: () => Promise<ChangeChoice>;
   /** Why it can no longer be changed; without it there is only no button. */
   readonly notChangeable?: (why: NonNullable<OrderItem['notChangeable']>) => string;
-  /**
-   * Title in calendar files, because calendars may be shared. By default the listing's name and
-   * page.
-   */
+  /** Title in calendar files, which may be shared. By default the listing's name and page. */
   readonly keptAs?: () => string;
 }
 export interface ItemStep {

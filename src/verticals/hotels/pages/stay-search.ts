@@ -11,10 +11,7 @@ export interface Stay {
   readonly rooms: readonly Party[];
 }
 
-/**
- * Search parameters of a stay: `guests` is `2.2-8-x` for two rooms, the second with a child of 8
- * and one of unknown age.
- */
+/** `guests` is `2.2-8-x` for two rooms, the second with children of 8 and of unknown age. */
 export interface StaySearch {
   readonly from?: string;
   readonly to?: string;

@@ -64,10 +64,7 @@ function read(one: unknown): TypedPerson {
   };
 }
 
-/**
- * Stores only birth dates and health answers in the tab. Names and documents are stored only
- * encrypted, on the server.
- */
+/** Only birth dates and health answers stay in the tab; the server encrypts the others. */
 export function keepInsured(kind: PlanKind, people: readonly TypedPerson[]): void {
   const kept = JSON.stringify(people.map(({ birth, chronic }) => ({ birth, chronic })));
   sayUnlessKept(inTab.set(keyOf(kind), kept));

@@ -13,10 +13,7 @@ import {
 import type { PlanOptions } from '../details.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
-/**
- * Search parameters. Birth dates and health data are never in the URL: they stay in the tab
- * (`insured-tab.ts`).
- */
+/** Without birth dates and health data, which stay in the tab (`insured-tab.ts`). */
 export interface PlanSearch {
   readonly kind: PlanKind;
   /** As text, by the option's name. */

@@ -9,10 +9,7 @@ import type { ShownPlan } from './load-plans.ts';
 import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
 
 export type Judged = ShownPlan & { readonly judged: JudgedPlan };
-/**
- * The initial comparison has the cheapest, the most expensive and one in between, because three
- * similar plans would be of no use.
- */
+/** The cheapest, the dearest and one in between: three similar plans would not help. */
 const spread = (plans: readonly Judged[]): readonly Judged[] =>
   plans.length <= 3
     ? plans

@@ -37,9 +37,7 @@ export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>
 
 export const TWO_ADULTS = 2;
 
-/**
- * The guests of a URL in the form of the offers' call, which has an age for each child and infant.
- */
+/** The guests of a URL as the offers' call expects them: an age for each child and infant. */
 export const partyOf = ({
   guests: adults = TWO_ADULTS,
   children = 0,

@@ -245,10 +245,7 @@ function Notes({ hire }: { readonly hire: HireState }) {
   );
 }
 
-/**
- * End of the trial period and of the replacement guarantee: dates for the selected days, otherwise
- * numbers of days.
- */
+/** End of trial and replacement guarantee: dates for selected days, else numbers of days. */
 function Promises({ hire: { day, endsOn, worker } }: { readonly hire: HireState }) {
   const { trialDays, guaranteeDays } = worker.details;
   const words = (

@@ -3,10 +3,7 @@ import type { Order, StorefrontSearch } from './storefront-search.ts';
 
 export const FIRST_CARDS = 12;
 
-/**
- * Mean rating of the rated listings with one decimal (null without any), and the number of all
- * reviews.
- */
+/** Mean of the rated listings with one decimal (null without any), and all reviews' number. */
 export function ratingOfList(list: readonly Pick<TourCard, 'rating' | 'reviews'>[]): {
   rating: number | null;
   reviews: number;
@@ -26,10 +23,7 @@ export function languagesOf(list: readonly Pick<TourCard, 'spokenLanguages'>[]):
   );
 }
 
-/**
- * The filtered list in the selected order. The input is sorted by reviews, and the server filters
- * by date.
- */
+/** In the selected order. The input is sorted by reviews, and the server filters by date. */
 export function filtered(list: readonly TourCard[], search: StorefrontSearch): TourCard[] {
   const [low = 0, high = Infinity] = search.price?.split('-').map(Number) ?? [];
   const [shortest = 0, longest = search.duration === '4' ? Infinity : shortest] = search.duration

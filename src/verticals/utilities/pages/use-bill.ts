@@ -22,10 +22,7 @@ import { sumOf, useDueBills } from './use-due-bills.ts';
 
 type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 
-/**
- * State of a bill payment. The account number stays in the page, never in the URL or a guest's
- * cart.
- */
+/** The account number stays in the page, never in the URL or a guest's cart. */
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
   useDeedsSoon();
   const goTo = useGo();

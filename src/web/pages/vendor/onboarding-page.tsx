@@ -43,8 +43,7 @@ interface Search {
 export const Route = createFileRoute('/_main/_vendor/onboarding')({
   validateSearch: ({ step }: Record<string, unknown>): Search =>
     typeof step === 'string' ? { step } : {},
-  // A hover must not start an application, and the result of a preload would be reused for half a
-  // minute.
+  // A hover must not start an application, and preloads would be reused for half a minute.
   preload: false,
   loader: async () => {
     const [vendor, { data: categories }] = await Promise.all([

@@ -7,10 +7,7 @@ import type { Buying } from './use-product.ts';
 export const totalOf = ({ variant, extra, quantity }: Buying): number =>
   (Math.round(((variant?.price ?? 0) + extra) * 100) * quantity) / 100;
 
-/**
- * True if the product is sold out and not in the cart. While an error is shown it stays available,
- * as it was when pressed.
- */
+/** Sold out and not in the cart. While an error is shown it stays available, as pressed. */
 export const isSoldOut = ({ variant, gone, unseen, inCart, changing, problem }: Buying): boolean =>
   variant?.left === 0 && !gone && !unseen && inCart === 0 && !changing && problem === null;
 

@@ -22,10 +22,7 @@ export interface LoadedProduct {
 
 const MOST_MORE = 4;
 
-/**
- * A product with related ones. Throws not found for another vertical or another shop than in the
- * URL.
- */
+/** With related products. Throws notFound for another vertical or shop than in the URL. */
 export const loadProduct = (
   { id, serviceId }: { readonly id: string; readonly serviceId?: string },
   { vertical, told }: Pick<ShopLook, 'vertical' | 'told'>,

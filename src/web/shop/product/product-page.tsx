@@ -27,10 +27,7 @@ interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly unseen?: boolean;
 }
 
-/**
- * The page of a product of any goods vertical. Use the product as the `key`, because it has its own
- * selection.
- */
+/** For any goods vertical. Use the product as the `key`, because it has its own selection. */
 export function ProductPage({
   product: loaded,
   more,

@@ -210,8 +210,5 @@ function useLiveProduct(loaded: Product, unseen: boolean) {
   return { ...live, refresh };
 }
 
-/**
- * True after navigation within the site: the server has counted the views of pages that it
- * rendered.
- */
+/** True after navigation within the site: the server has counted the views it rendered. */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

@@ -13,10 +13,7 @@ import {
 import { typedNumber } from '#base/typed-number.ts';
 
 export interface BookingForm extends ListingForm {
-  /**
-   * Panels with fields in addition to those of all listings. A field of kind `price` is the
-   * listing's own.
-   */
+  /** In addition to the fields of all listings. Kind `price` is the listing's own price. */
   readonly parts: readonly {
     readonly title: () => string;
     readonly text?: () => string;

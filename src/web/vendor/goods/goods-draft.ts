@@ -136,9 +136,7 @@ export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[
   );
 }
 
-/**
- * The request body. For an existing listing, `before` is the form's initial state: unchanged stock fields are not sent.
- */
+/** `before` is an existing listing's initial state: unchanged stock fields are not sent. */
 export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const { compareAt, lowStock, returnDays } = draft;
   const body = listingBody(form.fields, draft);

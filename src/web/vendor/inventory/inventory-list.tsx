@@ -88,10 +88,7 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
   );
 }
 
-/**
- * The loaded rows with later saves applied: a row keeps its position even if the filter would now
- * exclude it.
- */
+/** With later saves applied: a row keeps its place even if the filter would now exclude it. */
 function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
   const [own, setOwn] = useState({ read, rows: read });
   const current = own.read === read ? own : { read, rows: read };

@@ -16,10 +16,7 @@ export interface ListingForm {
   readonly texts: TextPaths;
   /** Maximum length of a name, if lower than usual. */
   readonly mostName?: number;
-  /**
-   * Fields that an admin verifies: the badge is lost when the name, these fields or a verified
-   * portrait change.
-   */
+  /** Verified by an admin: the badge is lost if the name, these or a verified portrait change. */
   readonly checked?: {
     readonly of: readonly string[];
     readonly portrait?: true;
