@@ -4,18 +4,11 @@ import type { ListingFacts } from './vertical.ts';
 
 /** Private details of a line, for its vendor only. */
 export interface SecretsSpec<Secrets, Details, Options> {
-  /**
-   * No option may have the same name. If it refuses `{}`, the details are required before payment.
-   */
+  /** No option may have the same name. If it refuses `{}`, they are required before payment. */
   readonly schema: z.ZodType<Secrets> & z.ZodObject;
-  /**
-   * Public summary: the last digits of a number, or that a note exists. Never the complete value.
-   */
+  /** Public summary: the last digits, or that a note exists. Never the complete value. */
   readonly mask: (secrets: Secrets) => string;
-  /**
-   * The normalised part that distinguishes lines with equal options, such as an account number. ''
-   * or missing if only options count.
-   */
+  /** Distinguishes lines with equal options, such as an account number. '' for nothing. */
   readonly identity?: (secrets: Secrets) => string;
   /** Errors for this listing and selection, by field and without the values; null if valid. */
   readonly fits?: (
@@ -23,16 +16,11 @@ export interface SecretsSpec<Secrets, Details, Options> {
     secrets: Secrets,
     options: Options,
   ) => SecretFault | null;
-  /**
-   * The selection must match them at every view of the cart, because the listing may have changed.
-   */
+  /** Checked at every view of the cart, because the listing may have changed. */
   readonly judgesChoice?: true;
   /** May be a saved recipient, by its id. */
   readonly saved?: 'recipient';
-  /**
-   * The part that belongs to a person rather than to the line, which customers may save for the
-   * next time.
-   */
+  /** The part that belongs to a person, which customers may save for the next time. */
   readonly ofPerson?: PersonDetailsSpec;
   /** Texts whose spelling the customer may correct until the line is completed. */
   readonly corrects?: readonly (keyof Secrets & string)[];
@@ -43,7 +31,6 @@ export interface SecretsSpec<Secrets, Details, Options> {
 /** Personal details that a vertical needs for every purchase. */
 export interface PersonDetailsSpec {
   readonly schema: z.ZodObject;
-  /** Public summary. */
   readonly mask: (details: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -129,10 +116,7 @@ export function secretsOf<S, Details, Options>(
 /** Parses a listing's details with its vertical's schema. */
 type FactsOf<Details> = (listing: ListingFacts<unknown>) => ListingFacts<Details>;
 
-/**
- * The first option with the name of a private detail, ignoring case and spaces; undefined if there
- * is none.
- */
+/** The first option named like a private detail, ignoring case and spaces; else undefined. */
 export function secretAmong(options: unknown, secrets: Secrets | null): string | undefined {
   if (secrets === null || typeof options !== 'object' || options === null) return undefined;
   const names = new Set(secrets.names.map((name) => name.toLowerCase()));

@@ -94,10 +94,7 @@ export interface InventoryRow {
   readonly sku: string;
   /** null if not set yet, so that it cannot be bought. */
   readonly priceCents: number | null;
-  /**
-   * What its stock counts: places a day, as the listing says; pieces on hand, as its undated place
-   * says; null without stock.
-   */
+  /** Places a day; pieces on hand, as its undated place says; null without stock. */
   readonly stock:
     | { readonly of: 'day'; readonly count: number }
     /** `low`: number that counts as low. */
@@ -112,9 +109,7 @@ export interface InventoryEdit {
   readonly stock?: number | undefined;
 }
 
-/**
- * The result of an edit: the price, and changed details. Stock on hand belongs to the inventory.
- */
+/** The price, and changed details. Stock on hand belongs to the inventory. */
 export interface EditedListing<Details> {
   /** null removes it. */
   readonly priceCents?: number | null;
@@ -235,7 +230,6 @@ export interface VerticalSpec<Details, Options, Confided> extends TextsSpec {
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  /** The vendor's details. */
   readonly details: z.ZodType<Details>;
   /** The customer's options; drops unknown keys. */
   readonly options: z.ZodType<Options>;
