@@ -185,7 +185,7 @@ export function ListHead({
   readonly action?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div data-page-head className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{title}</h1>
         {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}
