@@ -5,7 +5,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface FirstItemProps {
   readonly name: string;
-  /** Number of further items. */
   readonly others: number;
 }
 

@@ -25,8 +25,7 @@ createRoot(host).render(
     theme="system"
     dir={directionOf(currentLanguage())}
     containerAriaLabel={m.shell_notices()}
-    // The library's phone rule is weaker than that for the side, so the side's offset differs
-    // there.
+    // Weaker than the library's rule for the side, so the side's offset differs there.
     offset={{ ...OFFSET, right: 'var(--notices-side)' }}
     mobileOffset={{ ...OFFSET, left: 16, right: 16 }}
     style={{ '--width': '356px' } as React.CSSProperties}
@@ -64,9 +63,7 @@ new MutationObserver((changes) => {
   if (isElsewhere && host.querySelector('[data-sonner-toast]') !== null) place();
 }).observe(document.body, { subtree: true, childList: true });
 
-/**
- * Moves notices into an open dialog, since elements outside it are neither visible nor read out.
- */
+/** Elements outside an open dialog are neither visible nor read out. */
 function bringForward(): void {
   (openDialog() ?? document.body).append(host);
   place();

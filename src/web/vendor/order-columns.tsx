@@ -30,7 +30,6 @@ function nextWords({ delivery, nextOn, status, shippedAt }: Row, short = false):
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }
 
-/** Columns of a vendor's order tables. */
 export function orderColumns(): Column<Row>[] {
   return [
     {

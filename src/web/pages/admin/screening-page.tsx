@@ -1,9 +1,140 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { searchReader } from '#base/read-search.ts';
+import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
+import { api, type Answer } from '#web/api.ts';
+import { orderNumber } from '#web/orders/order-words.ts';
+import { pageHead } from '#web/page-head.ts';
+import { type Column, DataTable } from '#web/table/data-table.tsx';
+import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { PersonIcon } from '#web/ui/icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
+import { m } from '#web/words/generated/messages.js';
+
+const read = searchReader({ open: uuid });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
-  component: RouteComponent,
+  validateSearch: read,
+  loaderDeps: ({ search }) => read({ ...search }),
+  loader: async ({ deps: { open } }) => {
+    const [{ cases }, one] = await Promise.all([
+      api('GET /admin/screening'),
+      open === undefined ? null : api('GET /admin/screening/{id}', { id: open }).catch(goneIsNone),
+    ]);
+    return { cases, open: one?.case ?? null };
+  },
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.screening_admin_title(), hidden: true }),
+  pendingComponent: OnTheirWay,
+  errorComponent: Failed,
+  component: ScreeningPage,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_admin-dashboard/admin/screening"!</div>;
+type Case = Answer<'GET /admin/screening'>['cases'][number];
+
+function ScreeningPage() {
+  const { cases, open } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const go = Route.useNavigate();
+  return (
+    <>
+      <ListHead title={m.screening_admin_title()} />
+      <p className="mb-5 max-w-[70ch] text-muted">{m.screening_admin_text()}</p>
+      {cases.length > 0 ? (
+        <DataTable
+          label={m.screening_admin_title()}
+          columns={columns()}
+          rows={cases}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) => void go({ search: { open: _id } })}
+          rowName={({ orderId }) =>
+            orderId === null ? m.screening_admin_attempt() : orderNumber(orderId)
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={PersonIcon}
+          title={m.screening_admin_none()}
+          text={m.screening_admin_none_text()}
+        />
+      )}
+      {open && search.open === open._id ? (
+        <ScreeningDialog key={open._id} held={open} onClose={() => void go({ search: {} })} />
+      ) : null}
+    </>
+  );
+}
+
+function columns(): Column<Case>[] {
+  return [
+    {
+      key: 'order',
+      title: m.screening_admin_order(),
+      grow: 1,
+      cell: ({ orderId }) =>
+        orderId === null ? (
+          m.screening_admin_attempt()
+        ) : (
+          <bdi dir="ltr">#{orderNumber(orderId)}</bdi>
+        ),
+      second: ({ orderId, serviceName }) => orderId && <bdi>{serviceName}</bdi>,
+    },
+    {
+      key: 'total',
+      title: m.screening_admin_total(),
+      card: 'end',
+      cell: ({ orderId, total }) => (orderId === null ? '–' : <Money dollars={total} />),
+    },
+    {
+      key: 'who',
+      title: m.screening_admin_who(),
+      card: 'hidden',
+      cell: ({ who }) => (who === 'payee' ? m.screening_admin_payee() : m.screening_admin_sender()),
+    },
+    {
+      key: 'outcome',
+      title: m.screening_admin_near(),
+      card: 'end',
+      cell: ({ outcome, score }) => (
+        <Badge tone={outcome === 'blocked' ? 'bad' : 'waiting'} dot>
+          {formatCount(Math.round(score * 100))}%
+        </Badge>
+      ),
+    },
+    {
+      key: 'refunds',
+      title: timeTitle(m.screening_admin_refunds()),
+      card: 'start',
+      cell: ({ orderId, refundsAt }) =>
+        refundsAt === null ? (
+          orderId === null ? (
+            '–'
+          ) : (
+            m.screening_admin_unpaid()
+          )
+        ) : (
+          <ListTime value={refundsAt} />
+        ),
+    },
+  ];
+}
+
+function OnTheirWay() {
+  return <ListOnItsWay title={m.screening_admin_title()} />;
+}
+
+function Failed(fault: ErrorComponentProps) {
+  return (
+    <LoadFailed
+      {...fault}
+      words={m.screening_admin_failed()}
+      head={<ListHead title={m.screening_admin_title()} />}
+    />
+  );
 }

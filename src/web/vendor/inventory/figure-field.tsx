@@ -8,7 +8,6 @@ interface FigureFieldProps<Value> {
   readonly label: string;
   readonly value: Value;
   readonly shown: string;
-  /** Placeholder for an empty figure. */
   readonly placeholder?: string;
   readonly start?: string;
   /** For few digits: narrower in narrow tables. */
