@@ -4,12 +4,11 @@ import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { PAYMENT_STATUSES } from './order-payments.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
-import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams, Instant } from './shared.ts';
 
 /** Filter groups; `refunds` means payments with a failed refund that must be retried. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTE_WHATS } from '#base/quote-what.ts';
+import { QUOTE_WHATS } from '#base/quote-faults.ts';
 import { Day, Dollars, Instant } from './shared.ts';
 
 /** `part` says whether the vendor earns it (sale, fee) or passes it on (principal, tax). */

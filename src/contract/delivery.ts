@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { NOTHING_HIDDEN } from '#base/hidden-signs.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredPrice } from './entered.ts';
-import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
+import { Country, Day, Dollars, EnteredPrice, Id, IdParams, Message } from './shared.ts';
 
 export const MOST_ZONES = 60;
 export const MOST_AREAS = 100;

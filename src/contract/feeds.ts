@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FEED_FAULTS } from '#base/feed-faults.ts';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Id, IdParams, Instant, Message } from './shared.ts';
+import { Id, IdParams, Instant, Message, plainLine } from './shared.ts';
 
 const Name = plainLine(60).min(1, 'Enter a name');
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
-import { EnteredDollars, EnteredPrice, EnteredStock } from './entered.ts';
-import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
+import {
+  Dollars,
+  EnteredDollars,
+  EnteredPrice,
+  EnteredStock,
+  Id,
+  IdParams,
+  Instant,
+  Picture,
+} from './shared.ts';
 
 /** Max rows and bytes of an imported file. */
 export const MOST_IMPORTED = 10_000;

@@ -1,6 +1,6 @@
 import { MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
-import { asked } from './entered.ts';
+import { asked } from './shared.ts';
 
 /** Max rows of an export; larger ones are refused with an explanation. */
 export const MOST_EXPORTED = 50_000;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Instant, ListingCard } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Day, Id, Instant, ListingCard } from './shared.ts';
 
 export const SOONEST_AT_ONCE = 20;
 /** Max listings of a single service. */

@@ -3,14 +3,13 @@ import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
-import { asked, EnteredDollars } from './entered.ts';
 import { OrderPayment } from './order-payments.ts';
 import { CancelQuote } from './cancel-quote.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
-import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
+import { asked, Day, Dollars, EnteredDollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 export const ORDER_STATUSES = [
   'pending',

@@ -3,9 +3,8 @@ import { MOST_REASON, upTo } from '#base/limits.ts';
 import { EVERY, PLANS } from '#base/plans.ts';
 import { CheckoutPayment } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { SavedCard } from './cards.ts';
-import { Day, Dollars, Id, Instant, PageQuery } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, Instant, PageQuery } from './shared.ts';
 
 const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 

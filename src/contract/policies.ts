@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
-import { Day, Dollars, Id, IdParams } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
 /** `requested`: paid, waiting for its number; the later states follow from its days. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Day, Id, IdParams, Message } from './shared.ts';
+import { Day, Id, IdParams, Message, plainLine } from './shared.ts';
 
 /** A customer's saved account at a biller. */
 export const SavedAccount = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, IdParams, Instant } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Day, Id, IdParams, Instant } from './shared.ts';
 
 /** Max days, and max people, per call. */
 export const SCHEDULE_DAYS = 14;

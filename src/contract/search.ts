@@ -1,8 +1,15 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { asked, AskedDollars } from './entered.ts';
-import { Country, Dollars, ListingCard, PageQuery, Picture } from './shared.ts';
+import {
+  asked,
+  AskedDollars,
+  Country,
+  Dollars,
+  ListingCard,
+  PageQuery,
+  Picture,
+} from './shared.ts';
 import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
-import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+import { asked, Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
-import { asked } from './entered.ts';
 
 /** Services per page of a category. */
 export const SERVICES_PAGE = 60;

@@ -1,9 +1,20 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { asked, AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
-import { PictureInput, PICTURES_BODY } from './pictures.ts';
-import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
+import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
+import {
+  asked,
+  AskedDollars,
+  Country,
+  Dollars,
+  EnteredPrice,
+  EnteredStock,
+  Id,
+  IdParams,
+  Instant,
+  ListingCard,
+  Picture,
+} from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;

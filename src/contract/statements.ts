@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer } from './list.ts';
-import { Dollars, Id, IdParams, Instant } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 /** 'YYYY-MM' in UTC. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
-import { asked, EnteredPrice } from './entered.ts';
-import { Day, Dollars, Id, IdParams, PageQuery } from './shared.ts';
+import { asked, Day, Dollars, EnteredPrice, Id, IdParams, PageQuery } from './shared.ts';
 import { Month } from './statements.ts';
 
 const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;

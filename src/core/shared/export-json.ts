@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AT_ONCE } from './export-reply.ts';
-import { partsOf } from './parts.ts';
+import { AT_ONCE, partsOf } from './export-reply.ts';
 
 /**
  * A list in a JSON file that is read while the file is sent. Its ids are fixed at the start; its

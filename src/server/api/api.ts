@@ -8,17 +8,22 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { csvAnswer } from '#contract/list.ts';
 import { requireConfirmed } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { handBack } from '#core/shared/media/handed-in.ts';
+import { handBack } from '#core/shared/media/data-string.ts';
 import { sayInOwnWords } from '#core/shared/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/shared/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
-import { isInParts, streamOf } from './body-in-parts.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { type Body, bodyLimits, readBody } from './read-body.ts';
-import { refuseUnstorable } from './storable.ts';
+import {
+  type Body,
+  bodyLimits,
+  isInParts,
+  readBody,
+  refuseUnstorable,
+  streamOf,
+} from './read-body.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';

@@ -1,5 +1,4 @@
-import { DATA_STRING_HEAD } from '#core/shared/media/data-string.ts';
-import { handIn } from '#core/shared/media/handed-in.ts';
+import { DATA_STRING_HEAD, handIn } from '#core/shared/media/data-string.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,5 +1,10 @@
 import { chmod, mkdir, stat, statfs } from 'node:fs/promises';
-import { DataFolderError } from './data-folder-error.ts';
+
+/** The data folder is unusable. The message tells the operator what to do. */
+export class DataFolderError extends Error {}
+
+/** Another process uses the data folder. */
+export class DataFolderInUse extends DataFolderError {}
 
 /**
  * Minimum free space for a start: the engine needs its next 16 MiB of WAL, and pictures come on

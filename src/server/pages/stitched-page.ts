@@ -1,8 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { BestBrotli } from './best-brotli.ts';
-import { brotliOf } from './brotli-page.ts';
-import { NONCE_LENGTH } from './nonces.ts';
-import { Stencil } from './stencil.ts';
+import { BestBrotli, brotliOf } from './brotli-page.ts';
+import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
 /** Sends the bytes of a page and calls `giveBack` when they are no longer needed. */
 export type Send = (bytes: Buffer, giveBack: () => void) => void;

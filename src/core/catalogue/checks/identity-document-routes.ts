@@ -8,7 +8,7 @@ import { recordAudit } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { transaction } from '#core/shared/transaction.ts';

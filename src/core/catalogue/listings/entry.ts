@@ -10,7 +10,7 @@ import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/ver
 import { z } from 'zod';
 import type { Pieces } from '../places/stock-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { facetsOf } from './facet-rules.ts';
+import { facetsOf } from './rules.ts';
 import type { WholeListing } from './own-store.ts';
 import type { ListingFields } from './vendor-store.ts';
 

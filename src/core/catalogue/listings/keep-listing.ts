@@ -1,25 +1,21 @@
 import { isCountry } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import type { PictureInput } from '#contract/pictures.ts';
+import type { PictureInput } from '#contract/vendor-services.ts';
 import { expiringRate } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { listingDocuments } from '../checks/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { refuseLowFee } from '../features/least-fee.ts';
-import { keepListingPublic } from '../features/store.ts';
+import { keepListingPublic, refuseLowFee } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
   chosenPictures,
   namedPictureError,
   refuseNoPictures,
 } from '#core/shared/media/form-pictures.ts';
-import { keepPictures } from '#core/shared/media/keep-pictures.ts';
-import { renamedWith } from '#core/shared/media/present.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
-import { deleteMedia } from '#core/shared/media/store.ts';
-import { tellPages as tellPagesOfPlaces } from '../places/availability-pages.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
+import { renamedWith, type StoredPicture } from '#core/shared/media/media-store.ts';
+import { tellPages as tellPagesOfPlaces } from '../places/own-listings.ts';
 import { keepRateEnd } from '../rates/store.ts';
 import { lockRoom, refuseMoreThanPlan } from './room-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';

@@ -1,12 +1,13 @@
 import { ZodError } from 'zod';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
-import { badInput, Refusal } from '#base/errors.ts';
+import { badFields, badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
 import { type LocalNow, localNowIn } from '#base/local-now.ts';
 import { type Choice, type ChoiceContext, QuoteProblem } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { hiddenAt } from '#base/hidden-signs.ts';
 
 /** The local time of a listing's country. */
 export const localNow = (country: Country, instant: Date): LocalNow =>
@@ -46,3 +47,57 @@ export function readOrRefuse(
     throw error;
   }
 }
+
+/** A listing's facets in stored form, with reserved characters replaced. */
+export function facetsOf(
+  vertical: Pick<Vertical, 'facets'>,
+  facts: ListingFacts<unknown>,
+): readonly string[] {
+  const all = vertical
+    .facets(facts)
+    .map(({ key, value }) => `${key.replaceAll(/[:|]/g, ' ')}:${value.replaceAll('|', ' ')}`);
+  return [...new Set(all)];
+}
+
+/** Requested facets by key: values of one key are alternatives. */
+export function valuesByKey(facets: readonly string[]): Map<string, string[]> {
+  const keys = new Map<string, string[]>();
+  for (const facet of facets) {
+    const key = facet.slice(0, facet.indexOf(':'));
+    keys.set(key, [...(keys.get(key) ?? []), facet]);
+  }
+  return keys;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Validates entered private details over the existing ones; null if unchanged. Throws a 400 with
+ * all invalid fields.
+ */
+export function enterPrivate(
+  { privateDetails }: Pick<Vertical, 'privateDetails'>,
+  given: Values | undefined,
+  before: Values | undefined,
+): Values | null {
+  const unknown = Object.keys(given ?? {}).filter((name) => !privateDetails?.names.includes(name));
+  if (unknown.length > 0)
+    throw badInput(
+      Object.fromEntries(unknown.map((name) => [fieldOf(name), 'There is no such detail'])),
+    );
+  if (!privateDetails || (given === undefined && before !== undefined)) return null;
+  const hidden = hiddenAt(given, 'privateDetails');
+  if (hidden !== null)
+    throw badInput(
+      { [hidden]: 'Remove any invisible characters' },
+      { errorCodes: { [hidden]: 'hidden' } },
+    );
+  try {
+    return privateDetails.parse({ ...before, ...given });
+  } catch (error) {
+    if (error instanceof ZodError) throw badFields(fieldFaults(error, fieldOf));
+    throw error;
+  }
+}
+
+const fieldOf = (path: string): string => `privateDetails.${path}`;

@@ -1,6 +1,6 @@
 import type { ShopFacets, ShopQuery } from '#contract/shop.ts';
 import type { KeptCount } from './shelf-counts-store.ts';
-import { valuesByKey } from './facet-rules.ts';
+import { valuesByKey } from './rules.ts';
 
 /** Max exact count; beyond it only `more` is reported. */
 export const MOST_COUNTED = 500;

@@ -26,7 +26,7 @@ import { findWording } from '../wordings/store.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
 import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
-import { enterPrivate } from './private-rules.ts';
+import { enterPrivate } from './rules.ts';
 import { readPhones } from './enter-phones.ts';
 import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
 import { findShelf } from './shop-store.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { runOf } from '#base/day-run.ts';
-import type { Shortage } from '#core/shared/shortage.ts';
+import type { Shortage } from '#core/shared/refusal-words.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
 /** The day of places that have no day. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;

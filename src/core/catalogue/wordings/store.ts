@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { ListingWordingsTable } from './tables.ts';
 
 export type WordingRow = Selectable<ListingWordingsTable>;

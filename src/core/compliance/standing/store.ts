@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Declaration } from './declaration-rules.ts';
 import { openDeclaration } from './sealing.ts';

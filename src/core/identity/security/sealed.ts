@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Settings } from '#core/shared/market.ts';
+import type { Log, Settings } from '#core/shared/market.ts';
+import type { Db } from '#core/shared/database.ts';
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
@@ -112,4 +113,45 @@ export const keyedHash = (
 // HKDF separates these keys from other uses of the operator's secret.
 function keyOf(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
+}
+
+const NAME = 'hash-secret';
+const sealOf = (settings: SealSettings) =>
+  sealFor(settings, 'hash-secret', `operator_secrets ${NAME}`);
+
+/**
+ * Thrown if APP_SECRET_PREVIOUS is set before this database stored its first secret; the message is
+ * for the operator.
+ */
+export class RotatedTooSoon extends Error {}
+
+/**
+ * The secret of long-lived hashes (accounts, recipients, blocked cards): the database's first
+ * APP_SECRET. Hashes cannot be recalculated, so it is stored encrypted and survives a rotation.
+ * Throws RotatedTooSoon.
+ */
+export async function openHashSecret(
+  db: Db,
+  settings: SealSettings,
+  log: Pick<Log, 'error'>,
+): Promise<string> {
+  const find = () =>
+    db.selectFrom('operator_secrets').select('sealed').where('name', '=', NAME).executeTakeFirst();
+  let kept = await find();
+  if (!kept) {
+    if (settings.previousSecret !== undefined)
+      throw new RotatedTooSoon(
+        'APP_SECRET_PREVIOUS is set, but this build has not served this database yet. Start it once with the secret of before alone, then change it',
+      );
+    await db
+      .insertInto('operator_secrets')
+      .values({ name: NAME, sealed: seal(sealOf(settings), settings.secret) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    kept = await find();
+  }
+  const secret = kept && unseal(sealOf(settings), kept.sealed);
+  if (secret) return secret;
+  log.error('the secret of hashes cannot be opened: has APP_SECRET changed?');
+  return settings.secret;
 }

@@ -1,4 +1,4 @@
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import type { Block } from './ics-blocks.ts';
 import { type Property, propertiesOf, textOf } from './ics-lines.ts';
 import { type Begin, durationOf, keyOf, type Length, lengthTo, momentOf } from './ics-moments.ts';

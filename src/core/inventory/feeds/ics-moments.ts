@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, daysBetween } from '#base/calendar-date.ts';
-import { minutesTo, type Wall } from './ics-walls.ts';
+import { minutesTo, type Wall } from './ics-blocks.ts';
 import type { Zone, Zones } from './ics-zones.ts';
 
 /** A start: a date, or a time in a zone. */

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { instantAt, minutesIn, todayIn } from '#base/calendar-date.ts';
-import { CalendarProblem } from './calendar-problem.ts';
-import type { Block } from './ics-blocks.ts';
-import { asUtc, fromUtc, moved, type Wall } from './ics-walls.ts';
+import { CalendarProblem } from './feed-url.ts';
+import { asUtc, type Block, fromUtc, moved, type Wall } from './ics-blocks.ts';
 
 export interface Zone {
   /** The instant of a local time in this zone. */

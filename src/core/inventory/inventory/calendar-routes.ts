@@ -10,7 +10,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
-import { rangesOf } from './day-ranges-rules.ts';
+import { rangesOf } from './days-before-rules.ts';
 import { vendorMonth } from './month.ts';
 import { type Own, findOwnListings as ownListings, tellPages } from '#core/catalogue/index.ts';
 import { vendorDaysOf } from './vendor-days.ts';

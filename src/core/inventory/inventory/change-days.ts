@@ -11,8 +11,14 @@ import type { Trx } from '#core/shared/database.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { type DayPlace, lockPlaces, writeCapacities } from './calendar-store.ts';
 import { BY_VENDOR, findClosures, lockClosures, writeClosures } from './closures-store.ts';
-import { daysIn, lengthOf } from './day-ranges-rules.ts';
-import { type DayChanged, type DayValues, undoOf, VALUES } from './days-before-rules.ts';
+import {
+  type DayChanged,
+  daysIn,
+  type DayValues,
+  lengthOf,
+  undoOf,
+  VALUES,
+} from './days-before-rules.ts';
 import { refusalOf } from './faults.ts';
 import { keptPlace } from './kept-place-rules.ts';
 import { placeKey } from '#core/catalogue/places/availability-rules.ts';

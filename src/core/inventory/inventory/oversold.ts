@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import { earliestToday } from './today.ts';
+import { earliestToday } from './today-store.ts';
 
 /** Max places named in one log line. */
 const MOST_NAMED = 50;

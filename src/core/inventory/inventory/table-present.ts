@@ -5,7 +5,7 @@ import type { InventoryRow } from '#contract/inventory.ts';
 import type { ListingFacts, Vertical, InventoryRow as VerticalRow } from '#verticals/vertical.ts';
 import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { exportedText, VISIBLE_WORDS } from './import-rules.ts';
 import type { TableRow } from './table-store.ts';
 import type { Values } from './values-rules.ts';

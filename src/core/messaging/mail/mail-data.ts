@@ -6,7 +6,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanMailData } from './plan-data.ts';
 import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 
 /** An order line in a mail. `totalCents` is for the whole quantity. */
 export interface MailLine {

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { KeptCard } from '../payments/provider.ts';
 import type { SavedCardsTable } from './tables.ts';
+import type { SavedCard as Shown } from '#contract/cards.ts';
 
 export type SavedCard = Selectable<SavedCardsTable>;
 
@@ -167,3 +168,12 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
 export async function refuseCard(trx: Trx, id: string, why: string): Promise<void> {
   await trx.updateTable('saved_cards').set({ refused_why: why }).where('id', '=', id).execute();
 }
+
+export const presentCard = (card: SavedCard): Shown => ({
+  _id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  refused: card.refused_why !== null,
+});

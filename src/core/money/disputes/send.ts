@@ -8,10 +8,10 @@ import {
   type ProviderDispute,
   ProviderRefused,
 } from '../payments/provider.ts';
-import { cardProviderAway } from '../payments/provider-away.ts';
+import { cardProviderAway } from '../payments/open-payment.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { evidenceKey, type EvidenceRow, listEvidence, noteSent } from './evidence-store.ts';
-import { openEvidence } from './sealing.ts';
+import { openEvidence } from './evidence.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { type DisputeRow, findDispute, lockDispute } from './store.ts';
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { RefundAgain } from '#base/refunds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from './given-back-store.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from './give-back.ts';
 import type { PaidForChange } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 import type { PaymentStatus, RefundsTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { lockDisputed } from '../disputes/lock-disputed.ts';
+import { lockDisputed } from '../disputes/book-move.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderRefund } from './provider.ts';
 import {

@@ -6,11 +6,10 @@ import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
 import { chargeRequest } from '../payments/charge-request.ts';
 import { chargeableOf, newPayment } from '../payments/new-payment.ts';
-import { classOf } from './decline-rules.ts';
-import { endRefusedPayment } from '../payments/end-refused.ts';
+import { classOf } from './period-rules.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
-import { settlePayment } from '../payments/settle.ts';
+import { endRefusedPayment, settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
 
 /** The card for a vendor's renewals, or the reason why none can be charged. */

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { type Every, PLANS, type PlanName } from '#base/plans.ts';
+import { type Every, FEATURED_PLANS, type PlanName, PLANS } from '#base/plans.ts';
 import type { Language } from '#base/two-languages.ts';
 import { lockRoom } from '#core/catalogue/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Party } from '../invoices/store.ts';
 import type { PlanVersionsTable, SubscriptionsTable } from './tables.ts';
+import { listOwed } from '../payouts/store.ts';
 
 export type PlanVersion = Selectable<PlanVersionsTable>;
 export type Subscription = Selectable<SubscriptionsTable>;
@@ -193,4 +194,46 @@ export async function claimDue(
       select id from subscriptions where next_at <= ${now} order by next_at limit ${limit} for update skip locked)
     returning id, vendor_id as "vendorId"`.execute(db);
   return rows;
+}
+
+/**
+ * A vendor's balance that can be spent now, without held amounts and open payouts. Locks out payout
+ * batches until the transaction ends.
+ */
+export async function usableBalance(trx: Trx, vendorId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
+  return readUsableBalance(trx, vendorId, now);
+}
+
+/** The spendable balance, read without a lock. */
+export async function readUsableBalance(db: Db, vendorId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p
+    join payout_batches b on b.id = p.batch_id
+    where p.vendor_id = ${vendorId} and b.status = 'open'`.execute(db);
+  const [owed] = await listOwed(db, now, vendorId);
+  return owed ? owed.cents - owed.waitingCents - (rows[0]?.cents ?? 0) : 0;
+}
+
+/**
+ * The vendor's featured listing, if the plan change starts or ends featuring: cached pages with it
+ * become stale. Call it before hiding listings.
+ */
+export async function featuredBetween(
+  trx: Trx,
+  vendorId: string,
+  before: PlanName,
+  after: PlanName,
+): Promise<string[]> {
+  if (FEATURED_PLANS.includes(before) === FEATURED_PLANS.includes(after)) return [];
+  const best = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('public', '=', true)
+    .orderBy('rating_count', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  return best.map(({ id }) => id);
 }

@@ -2,12 +2,11 @@ import { badInput, Refusal } from '#base/errors.ts';
 import { refuseBlocked } from '../cards/blocked-store.ts';
 import { vaultOf } from '../cards/keep.ts';
 import { findCard, type SavedCard } from '../cards/store.ts';
-import { openPayment } from '../payments/open-payment.ts';
+import { openPayment, presentPayment, whyNotTaken } from '../payments/open-payment.ts';
 import { tellPages } from '#core/catalogue/index.ts';
 import { findWaiting } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
-import { whyNotTaken } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -119,3 +118,9 @@ async function payWithCard(
     throw whyNotTaken(error);
   }
 }
+
+/** Result of a choice or payment, for the page. */
+export const presentChosen = (market: Market, { ...chosen }: Chosen) => ({
+  result: chosen.of,
+  payment: 'payment' in chosen ? presentPayment(market, chosen.payment, null) : null,
+});

@@ -15,9 +15,8 @@ import {
 import type { Market } from '#core/shared/market.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import { remindAt } from '../reminders/rules.ts';
-import type { FrozenChoice } from './chosen.ts';
 import { type LineChange, principalOfRaise } from './rules.ts';
-import { type ChosenLine, type Raise, writeChoice } from './store.ts';
+import { type ChosenLine, type FrozenChoice, type Raise, writeChoice } from './store.ts';
 
 /** A change being applied: its places are moved and its refund is booked already. */
 export interface Made {

@@ -19,9 +19,8 @@ import {
   type SoldService,
   soldServices,
 } from '#core/money/index.ts';
-import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';
 import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
-import { type ChosenLine, readChosen } from './store.ts';
+import { type ChosenLine, freeze, type FrozenChoice, keepSaid, readChosen } from './store.ts';
 
 export interface Changing {
   readonly orderId: string;

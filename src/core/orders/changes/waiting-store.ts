@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { type NewHold, releaseHolds } from '#core/inventory/index.ts';
 import type { PaymentRow } from '#core/money/index.ts';
-import type { FrozenChoice } from './chosen.ts';
+import type { FrozenChoice } from './store.ts';
 import type { BookingChangesTable, ChangeEnd } from './tables.ts';
 
 /** A change to a dearer choice, since its request. */

@@ -21,9 +21,8 @@ import { isCancelledLine } from '../orders/rules.ts';
 import { inTurn } from '../replacements/rules.ts';
 import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { buyersOf } from './buyers.ts';
-import { drawCode } from './draw-code.ts';
-import type { ReadItem } from './item.ts';
+import { drawCode } from './voucher.ts';
+import { buyersOf, type ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 
 /**

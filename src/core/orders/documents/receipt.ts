@@ -19,8 +19,7 @@ import { findWholeOrder } from '../orders/read-store.ts';
 import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../orders/record.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { buyersOf } from './buyers.ts';
-import { readerOf } from './item.ts';
+import { buyersOf, readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 
 /**

@@ -7,10 +7,14 @@ import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import {
+  addresseeOf,
   bookRefund,
+  contactForVendor,
+  lineNameIn,
   type LockedPayment,
   lockPayment,
   refuseDisputed,
+  serviceNameIn,
   type SoldLine,
   type SoldService,
   soldServices,
@@ -25,7 +29,6 @@ import { cancellationOf } from '../orders/policy.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { closeRequests } from '../replacements/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { mailEnded } from './mail-ended.ts';
 
 interface EndedItem {
   readonly orderId: string;
@@ -168,4 +171,49 @@ export async function endWithin(
     listingIds: [...new Set([...freed, ...unasked, ...unchanged, ...unreplaced])],
     refundOf: back > 0 ? orderId : null,
   };
+}
+
+/** Mails customer and vendor about an early end, each in their own language. */
+async function mailEnded(
+  market: Market,
+  trx: Trx,
+  {
+    payment,
+    part,
+    line,
+    ...ended
+  }: {
+    readonly payment: LockedPayment;
+    readonly part: SoldService;
+    readonly line: SoldLine;
+    readonly lastDay: string;
+    readonly refundCents: number;
+  },
+): Promise<void> {
+  const { to, language, name } = addresseeOf(payment);
+  const namesIn = (reader: 'en' | 'ar') => ({
+    serviceName: serviceNameIn(reader, part),
+    itemName: lineNameIn(reader, line),
+  });
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'ended-early',
+      data: { name, orderId: payment.orderId, ...namesIn(language), ...ended },
+    },
+    {
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-ended-early',
+      data: {
+        vendorName: part.vendorName,
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactForVendor(payment).name,
+        ...namesIn(part.vendorLanguage),
+        ...ended,
+      },
+    },
+  );
 }

@@ -8,9 +8,9 @@ import { isCancelledLine } from '../orders/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { lockPayment, soldServices } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { mailAsked } from './mail.ts';
+import { mailAsked, mailOverdue } from './mail.ts';
 import { answerBy, whyNotAsk } from './rules.ts';
-import { insertInquiry, listInquiries } from './store.ts';
+import { claimOverdue, insertInquiry, listInquiries } from './store.ts';
 
 /** Opens an inquiry about an item that the vendor reports as arrived. Throws 404 and 409. */
 export async function askWhereItIs(
@@ -78,4 +78,18 @@ export async function askWhereItIs(
     );
     await mailAsked(market, trx, { payment, part, line, note, answerBy: until });
   });
+}
+
+const AT_ONCE = 50;
+
+/** Hands overdue inquiries to admins. Safe in several processes. */
+export async function handOverInquiries(market: Market): Promise<void> {
+  let claimed: number;
+  do {
+    claimed = await transaction(market.db, async (trx) => {
+      const overdue = await claimOverdue(trx, { now: market.clock.now(), limit: AT_ONCE });
+      await mailOverdue(market, trx, overdue);
+      return overdue.length;
+    });
+  } while (claimed === AT_ONCE);
 }

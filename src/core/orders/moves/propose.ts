@@ -16,9 +16,18 @@ import { recordEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { addresseeOf, lineNameIn, serviceNameIn, type SoldLine } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { isMovable } from './movable.ts';
 import { quoteMove, type Start } from './quote-move.ts';
 import { endAsked, insertAsked } from './store.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+
+/** True if a booking can move as a whole; several visits or months have no single time. */
+export const isMovable = ({
+  startsOn,
+  endsOn,
+}: {
+  readonly startsOn: CalendarDate | null;
+  readonly endsOn: CalendarDate | null;
+}): boolean => startsOn !== null && startsOn === endsOn;
 
 interface Proposing {
   readonly orderId: string;

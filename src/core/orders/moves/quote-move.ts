@@ -1,5 +1,4 @@
-import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
-import type { ChosenLine } from '../changes/store.ts';
+import { type ChosenLine, freeze, type FrozenChoice, keepSaid } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
   asSold,

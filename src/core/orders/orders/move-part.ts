@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nearestInstead } from '../moves/starts.ts';
-import { hasMoreToSay } from '../outcomes/more-to-say.ts';
+import { hasMoreToSay } from '../outcomes/present.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';

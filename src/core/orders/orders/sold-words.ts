@@ -7,8 +7,7 @@ import {
   saidText,
 } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
-import { pictureFor } from '#core/shared/media/present.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { pictureFor, type StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Replacement } from '../substitutions/rules.ts';
 import type { Sellable } from '#core/catalogue/index.ts';
 

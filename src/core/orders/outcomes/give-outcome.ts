@@ -28,7 +28,7 @@ import { writeMove } from '../orders/move-store.ts';
 import { eventRow } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { isCancelledLine, orderStatusOf } from '../orders/rules.ts';
-import { issuePolicy } from '../policies/issue.ts';
+import { issuePolicy } from '../policies/renewal.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { endsAfter, nextReminder } from '../pickups/rules.ts';
 import { endPickup, insertPickup } from '../pickups/store.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { findSellables } from '#core/catalogue/index.ts';
-import { bookRefund, refuseDisputed } from '#core/money/index.ts';
+import { bookRefund, isDisputed, refuseDisputed } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordEvent } from '../orders/order-store.ts';
@@ -11,8 +11,15 @@ import { transaction } from '#core/shared/transaction.ts';
 import { writeLineOf } from './line-store.ts';
 import { mailKept, mailReplaced } from './mail.ts';
 import { daysOfRest } from './rules.ts';
-import { closeRequests, findOpen, type OpenReplacement, writeAgreed } from './store.ts';
+import {
+  closeRequests,
+  findOpen,
+  listOverdue,
+  type OpenReplacement,
+  writeAgreed,
+} from './store.ts';
 import { type LockedTerm, lockTerm } from './term.ts';
+import { endUnreplaced } from './end-unreplaced.ts';
 
 interface Answering {
   readonly orderId: string;
@@ -44,7 +51,7 @@ export async function answerOffer(market: Market, answering: Answering): Promise
  * Keeps the current worker, because the customer decided so or did not answer. The caller has
  * locked the order.
  */
-export async function keepWithin(
+async function keepWithin(
   market: Market,
   trx: Trx,
   { payment, part, line }: LockedTerm,
@@ -139,4 +146,32 @@ async function replaceWithin(
     listingIds: [...new Set([...freed, listingId])],
     refundOf: back > 0 ? orderId : null,
   };
+}
+
+/**
+ * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
+ * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
+ */
+export async function settleOverdue(market: Market, most: number): Promise<number> {
+  const due = await listOverdue(market.db, market.clock.now(), most);
+  let settled = 0;
+  for (const { orderId, lineId } of due) {
+    const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
+      const term = await lockTerm(market, trx, { orderId, itemId: lineId });
+      const request = await findOpen(trx, lineId);
+      if (!request || request.answerBy > market.clock.now())
+        return { listingIds: [], refundOf: null };
+      return request.offer
+        ? keepWithin(market, trx, term, 'lapsed')
+        : endUnreplaced(market, trx, term, { why: 'unanswered', reason: '', actor: SYSTEM });
+    }).catch((error: unknown) => {
+      // Retried after the dispute.
+      if (isDisputed(error)) return null;
+      throw error;
+    });
+    if (done === null) continue;
+    await afterCancelling(market, done);
+    settled += 1;
+  }
+  return settled;
 }

@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { replaceable } from '#verticals/capabilities/replaceable.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { whenOf } from '../orders/policy.ts';
 import type { OrderLineRow } from '../orders/record.ts';
 import { whyNotAsk } from './rules.ts';

@@ -12,7 +12,7 @@ import { lockPart } from '../orders/move-part.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { refundMissing } from './refund-missing.ts';
+import { refundMissing } from './answer.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { refundFor, type Replacement, whyNotSubstitute } from './rules.ts';
 import { findSoldChoice, insertSubstitution, type SoldChoice, writeOff } from './store.ts';

@@ -12,7 +12,7 @@ import {
   sellerName,
 } from '#core/catalogue/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
+import { pictureFor, presentPicture } from '#core/shared/media/media-store.ts';
 
 /** Source data of a cart item. */
 export interface ShownLine {

@@ -1,5 +1,5 @@
 import { badInput, Refusal } from '#base/errors.ts';
-import type { PictureInput } from '#contract/pictures.ts';
+import type { PictureInput } from '#contract/vendor-services.ts';
 import { wordsIn } from '../words.ts';
 import { dataStringSize } from './data-string.ts';
 import type { Upload } from './keep-pictures.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#base/errors.ts';
 import { dataStringBytes } from './data-string.ts';
-import { kindOf } from './file-kind.ts';
 import { lookThrough } from './look-through-pdf.ts';
 import { inPictureTurn } from './picture-turn.ts';
-import { processPicture } from './process.ts';
+import { kindOf, processPicture } from './process.ts';
 
 export interface PrivateDocument {
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import type { Log } from '../market.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFiles } from './keep-pictures.ts';
 import type { MediaStore } from './media-store.ts';
 
 const HOUR_MS = 3_600_000;
