@@ -3,7 +3,14 @@ import { publicConfig } from '#web/config.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { DOCUMENTS } from './document-list.ts';
+
+/** Help and policy pages, in list order. */
+const DOCUMENTS = [
+  { to: '/help', title: m.help_title },
+  { to: '/refunds', title: m.refunds_title },
+  { to: '/privacy', title: m.privacy_title },
+  { to: '/terms', title: m.terms_title },
+] as const;
 
 /** Date of the last change of the texts. */
 const CHANGED = '2026-11-22';
