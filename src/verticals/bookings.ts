@@ -27,7 +27,6 @@ import { bookable, type BookableSpec } from './capabilities/bookable.ts';
 import { nightly, type NightlySpec } from './capabilities/nightly.ts';
 
 type Kit = 'quote' | 'places';
-/** Members with a default. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
 interface PriceRange {
@@ -45,7 +44,6 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
       Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
     > {
   readonly fulfilment?: Fulfilment;
-  /** The sub-details. */
   readonly shown: (
     listing: ListingFacts<Details>,
     options: Options,
@@ -54,10 +52,7 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
     now: LocalNow,
     person: Person | undefined,
   ) => Readonly<Record<string, unknown>>;
-  /**
-   * The detail with the number of places a day, up to `max` of `takes`; without it there is no
-   * stock to count.
-   */
+  /** The detail with the places a day, up to `max` of `takes`; without it there is no stock. */
   readonly counted?: { readonly detail: keyof Details & string };
   /** Price limits of a day in cents; by default any valid amount. */
   readonly priceRange?: PriceRange;
@@ -232,8 +227,7 @@ function editBooking<Details>(
   if (!counted) throw new InventoryProblem('stock', 'stock_fixed');
   if (stock < 1 || stock > max)
     throw new InventoryProblem('stock', 'stock_range', { least: 1, most: max });
-  // TypeScript cannot build a generic type from parts. The name is one of its details, and counted
-  // ones are numbers.
+  // TypeScript cannot build a generic type from parts; counted details are numbers.
   const details = { [counted.detail]: stock } as Partial<Details>;
   return { ...(priceCents !== undefined && { priceCents }), details };
 }

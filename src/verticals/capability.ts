@@ -26,7 +26,6 @@ type CapabilityKind<Side> = (...given: never[]) => Capability<Side, never>;
 
 export type Capabilities = ReadonlyMap<CapabilityKind<unknown>, unknown>;
 
-/** Throws if a capability is declared twice. */
 export function bindCapabilities<Needs>(
   capabilities: readonly Capability<unknown, Needs>[],
   schemas: Needs,
@@ -45,7 +44,6 @@ export function capabilityOf<Side>(
   return (vertical?.capabilities.get(kind) as Side | undefined) ?? null;
 }
 
-/** Ids of the verticals that have a capability. */
 export const idsWith = <Side>(
   verticals: Readonly<Record<string, Vertical>>,
   kind: CapabilityKind<Side>,

@@ -9,18 +9,11 @@ import type { ContractFact } from './contract-facts.ts';
 
 /** Private details of a line, for its vendor only. */
 export interface SecretsSpec<Secrets, Details, Options> {
-  /**
-   * No option may have the same name. If it refuses `{}`, the details are required before payment.
-   */
+  /** No option may have the same name. If it refuses `{}`, they are required before payment. */
   readonly schema: z.ZodType<Secrets> & z.ZodObject;
-  /**
-   * Public summary: the last digits of a number, or that a note exists. Never the complete value.
-   */
+  /** Public summary: the last digits, or that a note exists. Never the complete value. */
   readonly mask: (secrets: Secrets) => string;
-  /**
-   * The normalised part that distinguishes lines with equal options, such as an account number. ''
-   * or missing if only options count.
-   */
+  /** Distinguishes lines with equal options, such as an account number. '' for nothing. */
   readonly identity?: (secrets: Secrets) => string;
   /** Errors for this listing and selection, by field and without the values; null if valid. */
   readonly fits?: (
@@ -28,16 +21,11 @@ export interface SecretsSpec<Secrets, Details, Options> {
     secrets: Secrets,
     options: Options,
   ) => SecretFault | null;
-  /**
-   * The selection must match them at every view of the cart, because the listing may have changed.
-   */
+  /** Checked at every view of the cart, because the listing may have changed. */
   readonly judgesChoice?: true;
   /** May be a saved recipient, by its id. */
   readonly saved?: 'recipient';
-  /**
-   * The part that belongs to a person rather than to the line, which customers may save for the
-   * next time.
-   */
+  /** The part that belongs to a person, which customers may save for the next time. */
   readonly ofPerson?: PersonDetailsSpec;
   /** Texts whose spelling the customer may correct until the line is completed. */
   readonly corrects?: readonly (keyof Secrets & string)[];
@@ -48,7 +36,6 @@ export interface SecretsSpec<Secrets, Details, Options> {
 /** Personal details that a vertical needs for every purchase. */
 export interface PersonDetailsSpec {
   readonly schema: z.ZodObject;
-  /** Public summary. */
   readonly mask: (details: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -191,14 +178,9 @@ export interface ConfidedSpec<Details, Options, Confided, Private extends object
   ) => Readonly<Record<string, unknown>>;
   /** Details for the vendor and its buyers, stored separately and encrypted. */
   readonly privateDetails?: PrivateDetailsSpec<Private>;
-  /**
-   * A customer's private details for the vendor of a line; encrypted, and never among the options.
-   */
+  /** Private details for the vendor of a line; encrypted, and never among the options. */
   readonly secrets?: SecretsSpec<Confided, Details, Options>;
-  /**
-   * Outcomes that the vendor reports for a service, or for a stay that ends early; without them
-   * only the order's own statuses apply.
-   */
+  /** Outcomes that the vendor reports; without them only the order's own statuses apply. */
   readonly outcomes?: readonly OutcomeStep[];
 }
 
@@ -217,10 +199,7 @@ export interface ConfidedSide {
 /** Parses a listing's details with its vertical's schema. */
 type FactsOf<Details> = (listing: ListingFacts<unknown>) => ListingFacts<Details>;
 
-/**
- * Throws if public and hidden details contradict each other, or if outcomes are defined for a
- * vertical without services.
- */
+/** Throws if public and hidden details contradict, or for outcomes without services. */
 export function confidedSide<Details, Options, Confided, Private extends object>(
   spec: ConfidedSpec<Details, Options, Confided, Private> & {
     readonly id: string;
@@ -250,10 +229,7 @@ export function confidedSide<Details, Options, Confided, Private extends object>
   };
 }
 
-/**
- * The first option with the name of a private detail, ignoring case and spaces; undefined if there
- * is none.
- */
+/** The first option named like a private detail, ignoring case and spaces; else undefined. */
 export function secretAmong(options: unknown, secrets: Secrets | null): string | undefined {
   if (secrets === null || typeof options !== 'object' || options === null) return undefined;
   const names = new Set(secrets.names.map((name) => name.toLowerCase()));

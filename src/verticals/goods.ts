@@ -22,9 +22,7 @@ import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Maximum variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
-/** Maximum options of a listing, such as size and colour. */
 export const MOST_CHOICES = 5;
-/** Maximum stock of a variant. */
 export const MOST_PIECES = 999_999;
 
 const name = z.string().trim().min(1).max(60);
@@ -88,9 +86,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly texts: TextPaths;
   /** In addition to the options of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
-  /**
-   * Validates options other than the variant, and returns their sub-details. Throws QuoteProblem.
-   */
+  /** Validates options besides the variant; returns their sub-details. Throws QuoteProblem. */
   readonly chosen?: (
     listing: ListingFacts<Details>,
     options: Options,

@@ -12,7 +12,6 @@ import { type VerticalId, verticals } from './rules.ts';
 export interface PictureNeed {
   readonly key: string;
   readonly country: Country;
-  /** Suitable drawings, by the name in the masters' manifest. */
   readonly kind: Kind;
   readonly count: number;
   /** Subjects of the drawings, best first. */
@@ -23,7 +22,6 @@ export interface PictureNeed {
   readonly master?: string;
 }
 
-/** A vertical's part of the demo. */
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];
   readonly seed: (demo: Demo) => Promise<DemoShelf>;
@@ -31,14 +29,12 @@ export interface VerticalSeed {
   readonly identities?: readonly DemoIdentity[];
 }
 
-/** A vertical's optional server side, in addition to its rules. */
 export interface VerticalServer {
   readonly routes?: (market: Market) => readonly Route[];
   /** Loaded only when the demo is created. */
   readonly loadSeed?: () => Promise<VerticalSeed>;
 }
 
-/** The server side of all verticals. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
   lets: { loadSeed: async () => (await import('./lets/seed.ts')).letsSeed },

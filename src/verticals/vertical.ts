@@ -100,10 +100,7 @@ export interface InventoryRow {
   readonly sku: string;
   /** null if not set yet, so that it cannot be bought. */
   readonly priceCents: number | null;
-  /**
-   * What its stock counts: places a day, as the listing says; pieces on hand, as its undated place
-   * says; null without stock.
-   */
+  /** Places a day; pieces on hand, as its undated place says; null without stock. */
   readonly stock:
     | { readonly of: 'day'; readonly count: number }
     /** `low`: number that counts as low. */
@@ -118,9 +115,7 @@ export interface InventoryEdit {
   readonly stock?: number | undefined;
 }
 
-/**
- * The result of an edit: the price, and changed details. Stock on hand belongs to the inventory.
- */
+/** The price, and changed details. Stock on hand belongs to the inventory. */
 export interface EditedListing<Details> {
   /** null removes it. */
   readonly priceCents?: number | null;
@@ -224,7 +219,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  /** The vendor's details. */
   readonly details: z.ZodType<Details>;
   /** Details of its service pages; by default none. */
   readonly serviceDetails?: ServiceDetailsSpec;
@@ -284,10 +278,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   >[];
 }
 
-/**
- * A vertical as core code uses it: unknown values are parsed with its schemas before its rules see
- * them.
- */
+/** As core code uses it: unknown values are parsed with its schemas before its rules. */
 export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
@@ -304,15 +295,9 @@ export interface Vertical extends ConfidedSide, TextsSide {
   parseDetails(details: unknown): unknown;
   /** null without service details. */
   readonly serviceDetails: ServiceDetails | null;
-  /**
-   * Parses and validates a selection. Throws QuoteProblem, ZodError, or RangeError if a sum is too
-   * large.
-   */
+  /** Parses and validates. Throws QuoteProblem, ZodError, or RangeError if a sum is too large. */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
-  /**
-   * Splits a selection into its bookings; empty for a single one. Throws if their totals differ
-   * from its own.
-   */
+  /** Its bookings; empty for a single one. Throws if their totals differ from its own. */
   series(
     listing: ListingFacts<unknown>,
     choice: Pick<Choice, 'options' | 'quote'>,

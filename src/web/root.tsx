@@ -86,7 +86,6 @@ function Document({ children }: { readonly children: ReactNode }) {
 
 type Phase = 'still' | 'running' | 'arrived';
 
-/** The progress bar at the top during route changes. */
 function ProgressBar() {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>('still');

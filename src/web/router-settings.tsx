@@ -7,7 +7,6 @@ import { pageNonce } from './nonce.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { currentLanguage, pathInLanguage, pathWithoutLanguage } from './words/language.ts';
 
-/** The common settings of all routers. */
 export function routerSettings() {
   const nonce = pageNonce();
   return {
@@ -35,7 +34,6 @@ export function routerSettings() {
   };
 }
 
-/** An error page with a retry button. */
 function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

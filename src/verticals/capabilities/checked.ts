@@ -14,7 +14,6 @@ export type Check<Detail extends string, Private extends string> =
       readonly portrait: true;
     };
 
-/** A check of unparsed details. */
 export type AnyCheck = Check<string, string>;
 
 /** Admins check listings, which then have a badge. A change of what was checked takes it away. */

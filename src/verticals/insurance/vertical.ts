@@ -10,9 +10,7 @@ import { INSURANCE_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
 import { PLAN } from './fields.ts';
 
-/**
- * Days after the end of cover until the insured people are deleted, for claims and late renewals.
- */
+/** Days after the cover until the insured are deleted: for claims and late renewals. */
 const INSURED_DAYS = 90;
 
 export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({

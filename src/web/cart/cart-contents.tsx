@@ -12,11 +12,9 @@ interface CartContentsProps {
   readonly cart: Pick<Cart, 'items' | 'loading' | 'failure'>;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** Content for a non-empty cart. */
   readonly children: ReactNode;
 }
 
-/** The cart, or the reason it is empty. */
 export function CartContents({ cart, emptyTitle, emptyText, children }: CartContentsProps) {
   const { items, loading, failure } = cart;
   // Its verticals provide the texts of lines, so it counts as loading until they are loaded.
@@ -38,7 +36,6 @@ export function CartContents({ cart, emptyTitle, emptyText, children }: CartCont
   );
 }
 
-/** Placeholder of a loading cart, with its layout. */
 function CartSkeleton() {
   return (
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -6,7 +6,6 @@ import { m } from '#web/words/generated/messages.js';
 import { loadCart } from './deeds.ts';
 import { NewRate } from './new-rate.tsx';
 
-/** A line with a held quote: its remaining time, or a new quote after it. */
 export function HeldLine({ item }: { readonly item: CartItem }) {
   const { heldUntil, problem } = item;
   return (
@@ -17,9 +16,7 @@ export function HeldLine({ item }: { readonly item: CartItem }) {
   );
 }
 
-/**
- * Remaining time of a line's held quote. When it expires, the cart reloads with the current price.
- */
+/** When a held quote expires, the cart reloads with the current price. */
 function HeldFor({ until }: { readonly until: string }) {
   const left = useLeft(until);
   const isOver = left === 0;

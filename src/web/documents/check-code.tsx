@@ -105,7 +105,6 @@ const Policy = ({ number, vertical, kind, valid }: Answer<'GET /policy-checks/{c
   </>
 );
 
-/** Public data of a bill's receipt. */
 const Receipt = ({ number, amount, currency, paidOn }: Answer<'GET /receipt-checks/{code}'>) => (
   <>
     <Row name={m.check_receipt_number()}>

@@ -30,7 +30,6 @@ interface GalleryProps {
   readonly mosaic?: boolean;
 }
 
-/** A row of pictures with scroll snapping, which can be swiped and works without a script. */
 export function Gallery({ name, pictures, wanted = null, mosaic = false }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -86,7 +86,6 @@ export function ItemActions({
   );
 }
 
-/** Link to the printable document beside the voucher. */
 export function DocumentLink({ item: { _id, document } }: { readonly item: OrderItem }) {
   return document ? (
     <ButtonLink look="outline" size="small" to={`/documents/${document.kind}/${_id}` as string}>

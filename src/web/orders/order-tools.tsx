@@ -32,7 +32,6 @@ const sortWords: Record<Sort, () => string> = {
   lowest: () => m.orders_sort_lowest(),
 };
 
-/** Search, status and sort order of the list, stored in the URL. */
 export function OrderTools({ search }: { readonly search: OrdersSearch }) {
   const navigate = useNavigate();
   const { page: _page, order: _order, ...kept } = search;

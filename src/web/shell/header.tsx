@@ -98,7 +98,6 @@ function CartLink() {
   );
 }
 
-/** Number of pieces in the cart; hidden when empty. */
 export function CartBadge({
   count,
   className,

@@ -43,7 +43,6 @@ interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly at?: string;
 }
 
-/** The storefront of a goods vendor. */
 export function ShopPage({ service, shelf, delivery, look, search: loaded, at }: ShopPageProps) {
   useEffect(prepareNotices, []);
   useEffect(keepFocus, []);
@@ -192,7 +191,6 @@ interface CompareTickProps {
   readonly compared: Compared;
 }
 
-/** A checkbox that adds a product to the comparison. */
 function CompareTick({ id, name, compared: { ids, tick } }: CompareTickProps) {
   const on = ids.includes(id);
   const full = !on && ids.length >= MOST_COMPARED;

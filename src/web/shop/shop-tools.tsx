@@ -30,7 +30,6 @@ const SORT_WORDS = {
   rating: m.shop_sort_rating,
 };
 
-/** Search field, sort order, and on phones a sheet with all filters. */
 export function ShopTools({ look, search, facets, onChange, children }: ShopToolsProps) {
   // Loaded when it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);

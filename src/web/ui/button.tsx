@@ -92,7 +92,6 @@ function shapeOf(look?: Look, size?: Shape['size'], wide?: boolean): Shape {
   return { ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) };
 }
 
-/** Three moving dots for running work. */
 function Dots() {
   return (
     <span aria-hidden="true" className="inline-flex gap-1">

@@ -35,7 +35,6 @@ const MOST_OPEN = 3;
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
   quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
 
-/** All facts of a service order. */
 export function OrderInfo({
   order,
   onGone,

@@ -44,7 +44,6 @@ interface HotelPageProps extends LoadedHotel {
   readonly search: StaySearch;
 }
 
-/** A hotel with the price of each room for the selected dates and guests. */
 export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   useDeedsSoon();
   const goTo = useGo();
@@ -246,7 +245,6 @@ function About({ hotel }: { readonly hotel: Service }) {
   );
 }
 
-/** The hotel with name, rating and place. */
 function Hero({ hotel, location }: { readonly hotel: Service; readonly location: string }) {
   const { stars } = houseOf(hotel);
   return (

@@ -18,7 +18,6 @@ import { guaranteedUntil, promisedUntil } from '../prices.ts';
 import { HireStarts } from './hire-starts.tsx';
 import type { HireState } from './use-hire.ts';
 
-/** Hire by the hour or the month: dates, length and price. */
 export function HirePanel({ hire }: { readonly hire: HireState }) {
   const { worker, both } = hire;
   const { details, name, country } = worker;
@@ -87,14 +86,12 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
   );
 }
 
-/** The price without a selected day. */
 export function priceWords({ hire, worker: { details } }: HireState): string {
   const cents = hire === 'hour' ? details.hourlyCents : details.monthlyCents;
   const price = formatMoney((cents ?? 0) / 100);
   return hire === 'hour' ? m.staffing_an_hour({ price }) : m.staffing_a_month({ price });
 }
 
-/** Units of a price line. */
 function unitsWords(what: QuoteWhat, units: number): string {
   if (what === 'hour') return hoursWords(units);
   if (what === 'month') return monthsWords(units);
@@ -248,10 +245,7 @@ function Notes({ hire }: { readonly hire: HireState }) {
   );
 }
 
-/**
- * End of the trial period and of the replacement guarantee: dates for the selected days, otherwise
- * numbers of days.
- */
+/** End of trial and replacement guarantee: dates for selected days, else numbers of days. */
 function Promises({ hire: { day, endsOn, worker } }: { readonly hire: HireState }) {
   const { trialDays, guaranteeDays } = worker.details;
   const words = (

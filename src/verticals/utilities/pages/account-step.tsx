@@ -19,7 +19,6 @@ export interface OfBiller {
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** The account field. Guests cannot save accounts. */
 export function Account({ bill, biller }: OfBiller) {
   const { details, kind } = biller;
   const picture = useHelpPicture(biller);

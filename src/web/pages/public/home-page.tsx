@@ -146,7 +146,6 @@ function Section({
   );
 }
 
-/** Three promises for everything sold here. */
 function Promises() {
   const promises = [
     { icon: VerifiedIcon, title: m.home_trust_vendors(), text: m.home_trust_vendors_text() },
@@ -171,7 +170,6 @@ function Promises() {
 
 type Reviews = Answer<'GET /home'>['recentReviews'];
 
-/** The latest reviews, each with a link to its listing. */
 function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
   return (
     <ul className="peek-row lg:grid lg:grid-cols-3 lg:gap-6">

@@ -17,8 +17,6 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/services')({
-  // Validated after the loader and by the page, because this file is part of every visitor's first
-  // script.
   validateSearch: (search: Pick<ServicesQuery, 'sort'>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -140,7 +138,6 @@ function ServicesPage() {
   );
 }
 
-/** A category's tile with its picture or icon, description and counts. The whole tile is a link. */
 function CategoryTile({ category }: { readonly category: Category }) {
   const { picture, services, listings } = category;
   const CategoryIcon = categoryIcon(category);

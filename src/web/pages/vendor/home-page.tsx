@@ -88,7 +88,6 @@ function Failed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
 }
 
-/** Home of a vendor who has not sold yet: progress towards selling. */
 function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
   const waiting = status === 'Pending';
   if (status === null || status === 'Onboarding')

@@ -166,7 +166,6 @@ function Failed(fault: ErrorComponentProps) {
 
 type VendorEvent = Answer<'GET /vendor/history'>['data'][number];
 
-/** A business's history, newest first. */
 function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }) {
   if (events.length === 0) return <p className="text-muted">{m.profile_no_history()}</p>;
   return (

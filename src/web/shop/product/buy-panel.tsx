@@ -28,7 +28,6 @@ interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** A product's name, price, options and the button to the cart. */
 export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps) {
   const { product, variant } = buying;
   const { _id, name, serviceId, serviceName, rating, reviews, variants } = product;
@@ -155,7 +154,6 @@ function CompareLink({ shop, id }: { readonly shop: string; readonly id: string 
 /** Stock level at which the remaining pieces are shown. */
 const lowStockOf = ({ details }: Buying['product']) => Number(details.lowStock ?? 0);
 
-/** Availability in one line. */
 function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying }) {
   const left = gone ? 0 : (variant?.left ?? 0);
   const low = left <= lowStockOf(product);
@@ -173,7 +171,6 @@ function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying
   );
 }
 
-/** Quantity, and what to do if it is sold out at packing. */
 function Wishes({ buying }: { readonly buying: Buying }) {
   const { ifUnavailable, quantity, most, inCart, gone } = buying;
   return (
@@ -212,7 +209,6 @@ function Wishes({ buying }: { readonly buying: Buying }) {
   );
 }
 
-/** The error, above the button that caused it. */
 function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

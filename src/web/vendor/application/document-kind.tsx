@@ -16,14 +16,12 @@ import type { Vendor } from './steps.ts';
 interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
-  /** Max number of documents. */
   readonly most?: number;
   /** Approved documents cannot be removed. */
   readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }
 
-/** Documents of one kind, with an area to drop more. */
 export function DocumentKindPanel({
   kind,
   documents,

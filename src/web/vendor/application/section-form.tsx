@@ -21,7 +21,6 @@ const CALLS: Record<Section, (body: Typed) => Promise<{ readonly vendor: Vendor 
   businessAddress: (body) => api('POST /vendor/business-address', { body }),
 };
 
-/** Saves a section. Throws ApiError. */
 const saveSection = (section: Section, typed: Typed) => CALLS[section](typed);
 
 function saveFailedWords(section: Section): string {
@@ -41,9 +40,7 @@ interface SectionFormProps {
   /** Initial values before the first save. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
-  /** Label of the submit button, if it is not one of several steps. */
   readonly save?: string;
-  /** Beside the submit button. */
   readonly beside?: ReactNode;
 }
 

@@ -248,8 +248,7 @@ interface SelectionBarProps {
 function SelectionBar({ chosen: { rows, from, to }, fixed, onEdit }: SelectionBarProps) {
   return (
     <div
-      // If the bar replaces no tab bar, the page keeps its size; otherwise the first press would
-      // restyle every cell.
+      // If it replaces no tab bar, the page keeps its size: the first press restyles no cell.
       {...(fixed && { 'data-page-bar': 'md' })}
       className={`flex items-center justify-between gap-3 bg-paper ${fixed ? 'page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line px-gutter py-2.5' : 'sticky bottom-4 z-5 mt-3 rounded-panel p-3 ps-4 shadow-lift inset-ring inset-ring-line'}`}
     >

@@ -13,7 +13,6 @@ import { LinkRow } from './link-row.tsx';
 import { type Calendars, useCalendars } from './use-calendars.ts';
 
 interface FeedsPanelProps {
-  /** One of the vendor's own listings that are sold by night. */
   readonly listingId: string;
 }
 

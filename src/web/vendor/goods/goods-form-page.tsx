@@ -58,11 +58,9 @@ const kit: ListingKit<GoodsListingForm, GoodsDraft> = {
 
 interface GoodsFormPageProps extends LoadedListingForm {
   readonly form: GoodsForm;
-  /** Title of the page for a new product. */
   readonly title: string;
 }
 
-/** The form of goods, new or existing. */
 export function GoodsFormPage({ form, ...page }: GoodsFormPageProps) {
   const whole = useMemo(
     () => ({ ...form, vertical: form.look.vertical, kinds: form.look.kinds }),

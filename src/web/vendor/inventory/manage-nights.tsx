@@ -13,7 +13,6 @@ interface ManageNightsProps extends Omit<InventoryListProps, 'loaded'> {
   readonly boards: Omit<ServiceBoardsProps, 'services'>;
 }
 
-/** The page of a vertical sold by the night: its inventory, its calendars and the calendars of other sites. */
 export function ManageNights({ loaded, boards, ...list }: ManageNightsProps) {
   const { inventory, listings, services } = loaded;
   return (
@@ -27,7 +26,6 @@ export function ManageNights({ loaded, boards, ...list }: ManageNightsProps) {
 
 type Listing = Pick<Answer<'GET /vendor/listings'>['listings'][number], '_id' | 'name'>;
 
-/** External calendars of listings sold by night, one listing at a time. */
 function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
   const [linked, setLinked] = useState<string | null>(null);
   if (listings.length === 0) return null;

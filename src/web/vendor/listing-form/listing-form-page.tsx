@@ -29,13 +29,11 @@ interface ListingFormPageProps<
 > extends LoadedListingForm {
   readonly kit: ListingKit<Form, Draft>;
   readonly form: Form;
-  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
 const FORM = 'listing';
 
-/** The form of a listing, new or existing. */
 export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
   props: ListingFormPageProps<Form, Draft>,
 ) {

@@ -42,7 +42,6 @@ interface TourFormParts {
   readonly unreachable: string;
 }
 
-/** The form of a new or an existing tour, judged by the rules of the server. */
 export function useTourForm({ initial, isNew, send, failed, unreachable }: TourFormParts) {
   const form = useListingForm<ListingDraft>({
     initial,
