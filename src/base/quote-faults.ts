@@ -16,27 +16,22 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
   /** For several visits: `days` lists the unavailable ones, and the others can be booked one by one. */
   z.object({ fault: z.literal('not_free'), days: z.array(z.string()) }),
-  /** Booking closes this many hours before the start. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
   /** Same-day booking closed at `time`, 'HH:MM' local time. */
   z.object({ fault: z.literal('same_day_over'), time: z.string() }),
-  /** Ends before it begins. */
   z.object({ fault: z.literal('ends_too_soon') }),
   /** `nights`: the minimum for a stay that begins on `day`. */
   z.object({ fault: z.literal('stay_too_short'), nights: count, day: z.string() }),
   z.object({ fault: z.literal('stay_too_long'), nights: count }),
   z.object({ fault: z.literal('no_arrival'), day: z.string() }),
   z.object({ fault: z.literal('no_departure'), day: z.string() }),
-  /** A time must be chosen. */
   z.object({ fault: z.literal('slot_needed') }),
-  /** There is no start at this time. */
   z.object({ fault: z.literal('slot_gone') }),
   z.object({ fault: z.literal('too_many_people'), most: count }),
   z.object({ fault: z.literal('no_price') }),
   z.object({ fault: z.literal('variant_needed') }),
   z.object({ fault: z.literal('variant_gone') }),
   z.object({ fault: z.literal('too_many_pieces'), most: count }),
-  /** Can only be bought one at a time. */
   z.object({ fault: z.literal('single') }),
   /** A secret was sent as an option; options are visible to others. */
   z.object({ fault: z.literal('secret_in_options') }),
@@ -55,11 +50,9 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('declare'), tier: count }),
   /** The quote must be held first, which guests cannot do. */
   z.object({ fault: z.literal('quote_needed') }),
-  /** The vendor cannot buy their own service. */
   z.object({ fault: z.literal('own_service') }),
   /** The quote expired at `at`, an ISO instant. */
   z.object({ fault: z.literal('quote_expired'), at: z.string() }),
-  /** The exchange rate was not renewed in time. */
   z.object({ fault: z.literal('rate_stale') }),
   /** Costs more than the maximum payment. */
   z.object({ fault: z.literal('too_much') }),

@@ -12,7 +12,6 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** Period of a booking, by the calendar and clock of its location. */
 export const SoldWhen = z.object({
   from: Day,
   /** Last day; for nights, the day of departure. */

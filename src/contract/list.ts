@@ -30,14 +30,10 @@ export function listQuery<
   });
 }
 
-/**
- * A page of rows and their total number. With `more` there are more than `total`: searches with
- * many hits are not counted to the end.
- */
+/** With `more` there are more than `total`: large results are not counted to the end. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), more: z.boolean().optional() });
 
-/** Response of an export: text/csv. */
 export const csvAnswer = {
   produces: 'text/csv; charset=utf-8',
   answers: { 200: z.string() },

@@ -52,10 +52,7 @@ const fields = {
     })
     .nullish(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
-  /**
-   * A new picture as a data string, or the current one as returned; null removes it, omitted keeps
-   * it.
-   */
+  /** A new picture (data string) or the current one; null removes it, omitted keeps it. */
   image: PictureInput.nullish(),
 };
 

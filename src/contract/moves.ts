@@ -37,7 +37,6 @@ export const endpoints = {
           z.object({
             day: Day,
             slot: z.string(),
-            /** The chosen options at this time, ready to be booked. */
             options: z.record(z.string(), z.unknown()),
           }),
         ),

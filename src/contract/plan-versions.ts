@@ -4,13 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { Plan } from './plans.ts';
 import { Day, EnteredPrice, Instant } from './shared.ts';
 
-/** Terms of a plan from a given day on. */
 export const PlanVersion = Plan.extend({
   _id: z.string(),
   version: z.number().int(),
   validFrom: Day,
   createdAt: Instant,
-  /** Number of vendors on this version. */
   vendors: z.number().int(),
 });
 export type PlanVersion = z.infer<typeof PlanVersion>;

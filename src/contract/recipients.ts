@@ -4,7 +4,6 @@ import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Id, IdParams, Instant, plainLine } from './shared.ts';
 
-/** A transfer recipient as lists show them, with masked numbers. */
 export const ShownRecipient = z.object({
   _id: z.string(),
   method: z.enum(PAYOUT_METHODS),

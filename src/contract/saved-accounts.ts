@@ -3,7 +3,6 @@ import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParams, Message, plainLine } from './shared.ts';
 
-/** A customer's saved account at a biller. */
 export const SavedAccount = z.object({
   _id: z.string(),
   /** Chosen by the owner: 'Mum, electricity'. */

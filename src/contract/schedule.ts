@@ -57,7 +57,6 @@ export const ScheduledPerson = z.object({
   /** Removed from sale; shown while it has upcoming bookings. */
   removed: z.boolean(),
   country: z.string(),
-  /** Today in their country. */
   today: Day,
   now: Time,
   /** Minutes between possible start times. */
@@ -74,7 +73,6 @@ const readSchedule = endpoint({
   summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
   query: z.object({
     vertical: z.string().max(40),
-    /** Only this person. */
     person: Id.optional(),
     /** Defaults to today. */
     from: Day.optional(),

@@ -13,9 +13,7 @@ export const asked = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((given) => (typeof given === 'string' ? typedNumber(given) : given), schema);
 
 const DECIMALS = { message: 'Use up to two decimal places', params: { fault: 'decimals' } };
-/**
- * Whole cents, with a tolerance for binary rounding errors; smaller amounts do not count as zero.
- */
+/** Whole cents, tolerating binary rounding errors; smaller amounts do not count as zero. */
 const isWholeCents = (dollars: number): boolean => {
   const cents = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - cents) < 1e-6 && (cents !== 0 || dollars === 0);
@@ -59,10 +57,7 @@ export const Instant = z.iso.datetime();
 export const Dollars = z.number();
 export const Message = z.object({ message: z.string() });
 
-/**
- * A picture: `imageUrl` is a medium size in a universal format; other sizes are
- * `{url}/{width}.{avif|webp}`.
- */
+/** `imageUrl` is a medium size in a universal format; others: `{url}/{width}.{avif|webp}`. */
 export const Picture = z.object({
   id: z.string(),
   url: z.string(),
@@ -92,9 +87,7 @@ export const ListingCard = z.object({
   price: Dollars.nullable(),
   /** Some variants or options cost more. */
   priceFrom: z.boolean(),
-  /**
-   * For listings sold by the night: the cheapest open night of the next 90 days, null without one.
-   */
+  /** For nights: the cheapest open night of the next 90 days, null without one. */
   nightFrom: Dollars.nullable().optional(),
   /** For listings that admins check: time of the check, null if unchecked. */
   checkedAt: Instant.nullable().optional(),
@@ -113,10 +106,7 @@ export const Quantity = z
   .min(1, 'The quantity must be at least 1')
   .max(999, 'The maximum quantity is 999');
 
-/**
- * A single line shown to others, such as a name: trimmed, of limited length, without invisible
- * characters.
- */
+/** A single line shown to others: trimmed, limited, without invisible characters. */
 export const plainLine = (max: number) =>
   z
     .string()

@@ -4,10 +4,7 @@ import { common, OpeningHours, Service } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
 
-/**
- * A picture in a form: a data string (`data:image/png;base64,...`), or a picture the listing
- * already has.
- */
+/** A data string (`data:image/png;base64,...`), or a picture the listing already has. */
 export const PictureInput = z.union(
   [
     z.string(),
@@ -33,9 +30,7 @@ export const VendorService = z.object({
   /** Page details in the main language, in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
-  /** Number of the vendor's listings in it, visible or not. */
   listings: z.number().int(),
-  /** True if customers see it now. */
   onSale: z.boolean(),
   createdAt: Instant,
 });
@@ -50,9 +45,7 @@ export const ServiceInput = z.object({
   description: Typed,
   /** A data string, or the current picture as returned or its URL; null removes it. */
   image: PictureInput.nullish(),
-  /**
-   * A short video for the page's head: a file, or a page of YouTube or Vimeo; null or '' for none.
-   */
+  /** A short video: a file, or a page of YouTube or Vimeo; null or '' for none. */
   videoUrl: z.string().max(2000).nullish(),
   /** null for none. */
   openingHours: OpeningHours.nullish(),

@@ -35,10 +35,7 @@ const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
 /** Recognised by the timestamp in the id, which no uploaded picture has. */
 export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
 
-/**
- * All pictures of the demo by subject. They depend only on the lists, so they are the same
- * everywhere.
- */
+/** All pictures of the demo by subject, the same everywhere. */
 async function plan(
   seeds: readonly VerticalSeed[],
 ): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
@@ -71,10 +68,7 @@ function scenes(): DemoPicture[] {
   });
 }
 
-/**
- * Picture data for the demo's rows: ids, sizes, alt texts and blurred placeholders. The files are
- * created on request.
- */
+/** Ids, sizes, alt texts and placeholders. The files are created on request. */
 export async function demoPicturesOf(
   seeds: readonly VerticalSeed[],
 ): Promise<(key: string) => readonly StoredPicture[]> {

@@ -57,9 +57,7 @@ export function createHttpServer({ silentMs = SILENT_MS } = {}): Server {
   return server;
 }
 
-/**
- * Maximum time for requests in flight at a shutdown, and for the whole shutdown, in milliseconds.
- */
+/** Milliseconds for requests in flight at a shutdown, and for the whole shutdown. */
 const DRAIN_MS = 20_000;
 const STOP_MS = 30_000;
 

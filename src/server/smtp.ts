@@ -10,10 +10,7 @@ interface SmtpReply {
   readonly response: string;
 }
 
-/**
- * At RCPT TO: bad addresses and mailboxes. 5.1.7 and 5.1.8 are about the sender's address, which
- * all mails share.
- */
+/** At RCPT TO: bad addresses and mailboxes. 5.1.7 and 5.1.8 are about the sender. */
 const BAD_RECIPIENT = /^5\.(1\.(?![78]$)|2\.)/;
 /** After the message: too large, or an unsupported format. */
 const BAD_MESSAGE = /^5\.(1\.(?![78]$)|2\.|3\.4$|6\.)/;
@@ -36,9 +33,7 @@ export function isForGood({ code, command, response }: SmtpReply): boolean {
   return false;
 }
 
-/**
- * Milliseconds: a mail server that does not answer counts as down, and the mail is retried later.
- */
+/** Milliseconds until a silent mail server counts as down; the mail is retried. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Also gives up on a server that keeps sending a few bytes, before the waiting job expires. */
 const LONGEST_MS = 90_000;
@@ -47,7 +42,6 @@ const CONNECTIONS = 3;
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, `smtps://...`, with nodemailer's own options as the query. */
   readonly url: string;
-  /** The sender's address with a name. */
   readonly from: string;
   readonly production: boolean;
 }

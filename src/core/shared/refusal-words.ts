@@ -174,10 +174,7 @@ function tooManyWords(why: unknown): string | undefined {
   return data?.fault === 'too_much' ? say('cart_why_too_much') : undefined;
 }
 
-/**
- * A refusal's message in English. Pages in other languages build the same message from the code and
- * values.
- */
+/** In English. Pages in other languages build it from the code and values. */
 export function refusalWords({ code, extra, said }: Refusal): string {
   if (said !== undefined) return said;
   const own = OWN[code]?.(extra);

@@ -36,10 +36,7 @@ sayInOwnWords();
 /** The client's address as reported by trusted proxies. */
 export type AddressOf = (context: Context) => string;
 
-/**
- * All routes below /api, literal paths first, so that `/tours/get/dashboard` takes precedence over
- * `/tours/{id}`.
- */
+/** Literal paths first, so `/tours/get/dashboard` takes precedence over `/tours/{id}`. */
 export function createApi(market: Market, routes: readonly Route[], addressOf: AddressOf): Hono {
   const api = new Hono();
   const respond = createResponder(market);
@@ -196,10 +193,7 @@ interface Circumstances {
 }
 type Responder = (answer: Answer, circumstances: Circumstances) => Response;
 
-/**
- * Passes all headers at once: the server then writes the response without building a Headers
- * object.
- */
+/** All headers at once: the response is written without building a Headers object. */
 function createResponder({ settings, log }: Market): Responder {
   const always = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   return ({ status, body, headers }, { requestId, cookies, spec }) => {

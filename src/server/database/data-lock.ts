@@ -18,15 +18,9 @@ interface Holder {
 }
 
 export interface Heartbeat {
-  /**
-   * Interval at which the holder touches its lock, so that another machine or container sees that
-   * it is alive.
-   */
+  /** The holder touches its lock this often, so that other machines see it is alive. */
   readonly everyMs: number;
-  /**
-   * A remote holder that has not touched its lock for this long counts as dead. Long queries may
-   * delay a live one.
-   */
+  /** A remote holder silent for this long counts as dead. Long queries may delay one. */
   readonly silenceMs: number;
 }
 

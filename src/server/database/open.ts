@@ -10,10 +10,7 @@ import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /**
-   * For public pages, which tolerate a second of replication lag: the replica if there is one,
-   * otherwise `db`.
-   */
+  /** For public pages, which tolerate a second of lag: the replica, or `db`. */
   readonly readDb: Kysely<Database>;
   /** For jobs, whose statements may run longer than those of requests. */
   readonly jobsDb: Kysely<Database>;

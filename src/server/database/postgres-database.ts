@@ -14,10 +14,7 @@ import {
 } from './replica-health.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 
-/**
- * Maximum prepared statements of a process. Every connection keeps each of them, about ten
- * kilobytes.
- */
+/** Max prepared statements. Every connection keeps each of them, about ten kilobytes. */
 const MOST = 200;
 /** Maximum remembered statements that were used once. */
 const MOST_SEEN = 2_000;
@@ -114,9 +111,7 @@ interface ReplicaOptions {
 
 const TIMES: ReplicaTimes = { answer: 1_000, look: 5_000, lag: 30_000 };
 
-/**
- * The read replica of a database, with a fallback to the primary while the replica is down or lags.
- */
+/** A read replica that falls back to the primary while it is down or lags. */
 export function openReplica({
   url,
   max,

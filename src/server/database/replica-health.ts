@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { sqlState } from '#core/shared/transaction.ts';
 
-/** The read replica lags too far behind. */
 export class ReplicaLags extends Error {
   override readonly name = 'ReplicaLags';
   readonly seconds: number;
@@ -25,14 +24,11 @@ interface Sample {
 export class LagMeter {
   #samples: Sample[] = [];
 
-  /** Records the primary's position. */
   note(position: number, at: number): void {
     if (position !== this.#samples.at(-1)?.position) this.#samples.push({ at, position });
   }
 
-  /**
-   * Milliseconds since the first write that the replica has not replayed; 0 if it is up to date.
-   */
+  /** Milliseconds since the first write not replayed; 0 if it is up to date. */
   lagOf(replayed: number, at: number): number {
     this.#samples = this.#samples.filter(({ position }) => position > replayed);
     const [oldest] = this.#samples;
@@ -43,16 +39,11 @@ export class LagMeter {
 export interface ReplicaTimes {
   /** Timeout in milliseconds for a read, and for the health check of a slow replica. */
   readonly answer: number;
-  /** Interval between health checks. */
   readonly look: number;
-  /** Maximum lag. */
   readonly lag: number;
 }
 
-/**
- * Result of a health check: the position in the write-ahead log, null if it is not a standby; or
- * the error.
- */
+/** Position in the write-ahead log, null if it is not a standby; or the error. */
 export type ReplicaAnswer =
   | { readonly position: number | null; readonly failure?: undefined }
   | { readonly failure: Error };
@@ -70,10 +61,7 @@ export interface ReplicaHealthParts {
   readonly now?: () => number;
 }
 
-/**
- * Whether the read replica answers and keeps up. Checked every few seconds, and after a suspicious
- * error.
- */
+/** Checked every few seconds, and after a suspicious error. */
 export class ReplicaHealth {
   readonly times: ReplicaTimes;
   readonly #parts: ReplicaHealthParts;
@@ -95,7 +83,6 @@ export class ReplicaHealth {
     return this.#state !== 'well';
   }
 
-  /** Starts the regular checks. */
   watch(): void {
     clearTimeout(this.#next);
     if (this.#closed) return;

@@ -66,7 +66,6 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** All recurring jobs. Each must be safe to run repeatedly and in two processes at once. */
 export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
   const { db, clock, settings } = market;
   return [
@@ -178,9 +177,7 @@ async function lookAfterCards(market: Market): Promise<void> {
   await forgetRemovedCards(market);
 }
 
-/**
- * Starts processing the queue. The returned function stops it; call it before closing the database.
- */
+/** Returns a function that stops the queue; call it before closing the database. */
 export async function startJobs(
   market: Market,
   jobsDb: Market['db'],

@@ -60,10 +60,7 @@ export async function readAheadSeconds(db: Db): Promise<number> {
   return rows[0]?.ahead ?? 0;
 }
 
-/**
- * Moves the database's clock ahead to a given time, unless it has been moved before. Has no effect
- * for a time in the past.
- */
+/** Moves the clock ahead once. Has no effect for a time in the past. */
 export async function startClockAt(db: Db, instant: Date, now: Date): Promise<void> {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   if (seconds <= 0) return;
@@ -73,10 +70,7 @@ export async function startClockAt(db: Db, instant: Date, now: Date): Promise<vo
   );
 }
 
-/**
- * Increases the clock's offset, up to `most`. Returns the new offset, or null if it would be
- * exceeded.
- */
+/** Returns the new offset, or null if it would exceed `most`. */
 export async function addAheadSeconds(
   db: Db,
   { seconds, most }: { readonly seconds: number; readonly most: number },

@@ -9,10 +9,7 @@ interface Asset {
   readonly immutable: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
-  /**
-   * Uncompressed. For a file with compressed versions it is unpacked at the first of its rare
-   * requests.
-   */
+  /** Uncompressed; unpacked at the first of its rare requests. */
   readonly plain: () => Buffer;
 }
 
@@ -101,10 +98,7 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/**
- * The content encodings that a client accepts; those with quality 0 are not accepted. Source: RFC
- * 9110, 12.5.3.
- */
+/** Those with quality 0 are not accepted. Source: RFC 9110, 12.5.3. */
 export function acceptedEncodings(header: string | undefined): (name: string) => boolean {
   const qualities = new Map(
     (header ?? '').split(',').flatMap((part) => {

@@ -2,20 +2,11 @@ import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
-/**
- * Compression levels: a page of 230 KB takes about 10 ms the first time; ten percent less takes 150
- * ms.
- */
+/** A page of 230 KB takes about 10 ms the first time; ten percent less takes 150 ms. */
 const QUALITY = {
-  /**
-   * A sixth smaller than gzip level 6 at the same cost; the next four levels cost more and gain
-   * little.
-   */
+  /** A sixth smaller than gzip level 6 at the same cost; the next levels gain little. */
   atOnce: 5,
-  /**
-   * The first level that searches for the smallest stream, not only the longest match; the next one
-   * takes ten times as long.
-   */
+  /** The first level that searches for the smallest stream; the next takes ten times longer. */
   best: 10,
 } as const;
 /** log2 of the window, which exceeds the size of a page. */
@@ -111,9 +102,7 @@ function storedHead(length: number): Buffer {
   return head;
 }
 
-/**
- * Bytes that are invalid UTF-8 and different for each hole, so that the compressor finds no match.
- */
+/** Invalid UTF-8, different for each hole, so that the compressor finds no match. */
 function unlike(hole: number): Buffer {
   return Buffer.from(
     Array.from({ length: NONCE_LENGTH }, (_, at) => {
@@ -123,7 +112,6 @@ function unlike(hole: number): Buffer {
   );
 }
 
-/** Number of visitors from which a page counts as popular. */
 const OFTEN = 2;
 /** One at a time in the process: it takes a core for a seventh of a second. */
 let isMaking = false;

@@ -46,7 +46,6 @@ export interface PagesParts<Config> {
   readonly unavailable?: () => number;
   /** A request's client address; undefined to render pages without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
-  /** Max memory of cached pages in bytes. */
   readonly keptBytes: number;
   /** Called for each view of a listing's or service's page. */
   readonly saw: (id: string) => void;
@@ -169,7 +168,6 @@ export function createPages<Config>({
   }
 
   return {
-    /** Answers a GET or HEAD for a page. */
     serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const address = pageAddress(request.url ?? '/');
       const now = clock.now().getTime();
@@ -228,10 +226,7 @@ export function pageAddress(asked: string): string {
   return pathname.replace(/^\/+/, '/') + search;
 }
 
-/**
- * A URL that is safe to log: without the query of a personal page, and without tokens of mailed
- * links.
- */
+/** Safe to log: without the query of a personal page, and without tokens of mailed links. */
 export function withoutSecrets(address: string, isPrivate: boolean): string {
   const plain = legible(address);
   const path = isPrivate ? (plain.split('?')[0] ?? '') : plain;

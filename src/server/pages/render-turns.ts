@@ -53,10 +53,7 @@ export class RenderTurns {
 }
 
 const WINDOW_MS = 60_000;
-/**
- * Maximum renders by client address and minute. A family or an office stays far below, because
- * cached pages do not count.
- */
+/** Renders by address and minute; cached pages do not count, so a family stays below. */
 const MOST_RENDERED = 240;
 /** Maximum tracked addresses; beyond that the oldest are dropped. */
 const MOST_ADDRESSES = 10_000;
@@ -73,10 +70,7 @@ interface Window {
 export class RenderGate {
   readonly #windows = new Map<string, Window>();
 
-  /**
-   * Counts a page at `now` (milliseconds). Returns the seconds to wait if it exceeds the limit,
-   * otherwise 0.
-   */
+  /** Counts a page at `now` (ms). Returns the seconds to wait, 0 within the limit. */
   secondsToWait(ip: string, now: number): number {
     const key = networkOf(ip);
     let window = this.#windows.get(key);

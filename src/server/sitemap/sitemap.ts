@@ -8,7 +8,6 @@ import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** Kinds of sitemap parts: vendors' pages and listings' pages. */
 type Part = 'services' | 'listings';
 
 /** UUIDv7 ids are sorted by creation time. */
@@ -45,7 +44,6 @@ async function listPages(
   return rows;
 }
 
-/** The active categories with the time of their last change. */
 const listCategoryPages = (db: Db): Promise<{ slug: string; updated_at: Date }[]> =>
   db
     .selectFrom('categories')
@@ -64,10 +62,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PAGES_BEGIN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const PAGES_END = '</urlset>\n';
 
-/**
- * The entries of a page in both languages, which refer to each other (sitemaps.org, and Google's
- * hreflang annotations).
- */
+/** Both languages refer to each other (sitemaps.org, Google's hreflang annotations). */
 export function pageEntries(publicUrl: string, { path, changed }: SitemapPage): string {
   const english = escaped(publicUrl + path);
   const arabic = escaped(`${publicUrl}/ar${path === '/' ? '' : path}`);
@@ -117,10 +112,7 @@ export const STANDING_PAGES: readonly string[] = [
 
 /** Twice as many URLs, about 13 MB. The protocol allows 50,000 and 50 MB. */
 const PAGES_A_PART = 10_000;
-/**
- * Leaves room below the protocol's maximum, since hidden entries may become public again after a
- * part is cut.
- */
+/** Leaves room, since hidden entries may become public after a part is cut. */
 const MOST_OF_PART = 25_000;
 /** Rows for each query while a part is sent; other requests get turns in between. */
 const AT_ONCE = 1_000;

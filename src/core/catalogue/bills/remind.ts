@@ -12,10 +12,7 @@ import { billsOfAccount } from './store.ts';
 const DAYS_BEFORE = 3;
 const AT_ONCE = 50;
 
-/**
- * Reminds owners of saved accounts about bills, once per due date. Bills are never charged
- * automatically.
- */
+/** Reminds owners of saved accounts once per due date. Bills are never charged automatically. */
 export async function remindOfBills(market: Market): Promise<void> {
   const today = todayIn('UTC', market.clock.now());
   let claimed: number;

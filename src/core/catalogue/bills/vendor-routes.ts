@@ -18,10 +18,7 @@ import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 
 const COLUMNS = ['account', 'number', 'period', 'dueOn', 'amount', 'currency', 'name'] as const;
 
-/**
- * The bills of a file with their row numbers, without a title row. Throws a 400 for a malformed
- * file.
- */
+/** The bills of a file with their row numbers. Throws a 400 for a malformed file. */
 async function readBillsFile(
   csv: string,
 ): Promise<readonly { readonly row: number; readonly bill: TypedBill }[]> {

@@ -24,10 +24,7 @@ const MOST = 500;
 
 type Selling = SessionUser & { readonly vendorId: string };
 
-/**
- * Vendor endpoints for identity documents of listed people. An admin reviews them and sets the
- * badge.
- */
+/** Identity documents of people on listings. An admin reviews them and sets the badge. */
 export const identityDocumentRoutes = (market: Market): Route[] => {
   const identified = Object.values(market.verticals).flatMap((vertical) =>
     capabilityOf(vertical, checked)?.what === 'identity' ? [vertical.id] : [],

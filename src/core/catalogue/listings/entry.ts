@@ -24,10 +24,7 @@ type Before = Pick<
   'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
 >;
 
-/**
- * Checked before images are decoded or stored. Throws a 400 for a vertical with endpoints of its
- * own.
- */
+/** Checked before images are decoded. Throws a 400 for a vertical with its own endpoints. */
 export function verticalToEnter(
   verticals: Readonly<Record<string, Vertical>>,
   id: string,

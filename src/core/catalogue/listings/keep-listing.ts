@@ -60,10 +60,7 @@ interface NewListing<Fields> extends Both {
   readonly serviceId: string | null | undefined;
   /** Omitted by clients that add pictures later; an empty list is refused. */
   readonly images: readonly PictureInput[] | undefined;
-  /**
-   * Validates the entry and throws its errors; first called without pictures, before they are
-   * decoded.
-   */
+  /** Throws the entry's errors; first called without pictures, before they are decoded. */
   readonly enter: (pictures: Pictures) => Fields;
   /** Stores additional rows of the listing. */
   readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
@@ -119,10 +116,7 @@ interface ChangedListing<Fields> extends Both {
   ) => Promise<void>;
 }
 
-/**
- * Changes a vendor's listing and deletes pictures that neither it nor an order shows. Throws 404
- * and 409.
- */
+/** Changes a listing and deletes pictures that nothing shows any more. Throws 404 and 409. */
 export async function changeListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,

@@ -38,10 +38,7 @@ export interface CardRow {
 /** A list of several vendors, or one vendor's shelf, whose page calculates with its data. */
 type CardPlace = 'list' | 'shelf';
 
-/**
- * Columns of `listings l` for a card. Details are large and compressed, so they are decompressed
- * once instead of per `->`.
- */
+/** Columns of `listings l` for a card. Decompresses the details once instead of per `->`. */
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
   reader: Language | null,

@@ -71,10 +71,7 @@ export function valuesByKey(facets: readonly string[]): Map<string, string[]> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Validates entered private details over the existing ones; null if unchanged. Throws a 400 with
- * all invalid fields.
- */
+/** Merges entered private details; null if unchanged. Throws a 400 with all invalid fields. */
 export function enterPrivate(
   { privateDetails }: Pick<Vertical, 'privateDetails'>,
   given: Values | undefined,

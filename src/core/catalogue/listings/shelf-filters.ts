@@ -72,9 +72,7 @@ export function narrowedBy(query: ShopQuery): Narrowed {
   ]);
 }
 
-/**
- * SQL that finds listings matching all filters but `without`, by facet keys and words if present.
- */
+/** SQL for listings matching all filters but `without`. */
 export function findLeft(
   query: ShelfQuery,
   narrowed: Narrowed,

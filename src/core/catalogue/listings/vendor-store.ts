@@ -60,10 +60,7 @@ export async function updateListing(
     .execute();
 }
 
-/**
- * Archives a listing. The row stays hidden for its orders, reviews and carts. Pictures in `shown`
- * stay.
- */
+/** The row stays hidden for its orders, reviews and carts. Pictures in `shown` stay. */
 export async function archiveListing(
   trx: Trx,
   id: string,

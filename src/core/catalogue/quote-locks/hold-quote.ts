@@ -11,10 +11,7 @@ import { LOCK_MS, MOST_LIVE, withoutLock } from './rules.ts';
 import { countLive, dropLock, insertLock } from './store.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 
-/**
- * Holds a quote for a user, replacing `replaces`; null if its vertical holds none. Throws 429 for
- * too many held quotes.
- */
+/** Replaces `replaces`; null if its vertical holds none. Throws 429 for too many held quotes. */
 export async function holdQuote(
   market: Market,
   userId: string,

@@ -149,9 +149,7 @@ export interface NewReview {
   readonly review: string;
 }
 
-/**
- * Stores a review and updates both ratings; null if this order has already reviewed the listing.
- */
+/** Updates both ratings; null if this order has already reviewed the listing. */
 export async function addReview(
   trx: Trx,
   ordered: OrderedListing,

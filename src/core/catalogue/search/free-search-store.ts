@@ -38,10 +38,7 @@ export interface Free {
   readonly high: number | null;
 }
 
-/**
- * Sort orders that match indexes of the shelves (migrations 0022 and 0081), per vertical with or
- * without a country.
- */
+/** Sort orders that match indexes of the shelves, per vertical with or without a country. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`best desc, rating_count desc, id`,
   rating: sql`best desc, rating_count desc, id`,
@@ -144,10 +141,7 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
     cross join lateral ${isFreeFor(stay, now, sql`w.id`)} is_free order by ${order}`;
 }
 
-/**
- * Listings matching all filters but one, up to the counting limit; none if all filters already
- * exceed it.
- */
+/** Listings matching all filters but one, up to the limit; none if all filters exceed it. */
 function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
   const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_FREE)}`;
   return asked.query[filter] === undefined

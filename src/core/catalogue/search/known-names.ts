@@ -5,10 +5,7 @@ import { citySpellings } from '#core/shared/cities/city-rules.ts';
 /** Max words of a typo-tolerant search. */
 const MOST_WORDS = 6;
 
-/**
- * Folded words for a typo-tolerant search. Short ones match everything, so they only count if there
- * are no others.
- */
+/** Folded words. Short ones match everything, so they only count if there are no others. */
 export function wordsOf(q: string): string[] {
   const words = [...new Set(fold(q).match(/[\p{L}\p{N}]+/gu) ?? [])];
   const long = words.filter((word) => [...word].length > 2);
@@ -24,10 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u06a9': '\u0643',
 };
 
-/**
- * Like the database's souk_fold: lower case, no accents, unified Arabic alef and yaa, no
- * diacritics.
- */
+/** Like the database's souk_fold: lower case, no accents or diacritics, unified alef and yaa. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -148,9 +142,7 @@ export function keyOf(words: readonly string[]): string {
 /** An Arabic word without its article, if at least two letters remain. */
 export const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, '');
 
-/**
- * The word without attached prepositions or 'and': 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first.
- */
+/** Without attached prepositions or 'and': 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first. */
 export const withoutPrefix = (word: string): readonly string[] => [
   ...(/^[وبفك]ال\p{L}{2}/u.test(word) ? [word.slice(3)] : []),
   ...(/^لل\p{L}{2}/u.test(word) ? [word.slice(2)] : []),

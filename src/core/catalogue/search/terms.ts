@@ -57,10 +57,7 @@ interface TermMeant extends Term {
   readonly meant: boolean;
 }
 
-/**
- * Words of a search as terms: known names as one each, without Arabic stop words unless there are
- * no others.
- */
+/** Known names as one term each, without Arabic stop words unless there are no others. */
 export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -104,8 +101,6 @@ export function formsOf(word: string): readonly string[] {
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/**
- * A tsquery matching any of these; several words are a phrase. Quotes and backslashes are escaped.
- */
+/** Matches any of these; several words are a phrase. Quotes and backslashes are escaped. */
 export const oneOf = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `'${name.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');

@@ -71,10 +71,7 @@ export function enterService(
 export const jsonOrNull = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
-/**
- * All kinds, most representative first within each vertical. Delivered ones come last, because they
- * show no country.
- */
+/** Most representative first within a vertical; delivered ones last, they show no country. */
 export const kindsInOrder = (verticals: Market['verticals']): string[] =>
   Object.values(verticals)
     .toSorted((one, other) => Number(isSent(one)) - Number(isSent(other)))

@@ -22,10 +22,7 @@ import {
 } from './manage-store.ts';
 import { keepPublic } from './public-store.ts';
 
-/**
- * Admin endpoints for categories, called admin-managed services in the specification. Every public
- * page lists them.
- */
+/** Categories: admin-managed services in the specification, listed on every public page. */
 export const manageServicesRoutes = (market: Market): Route[] => {
   /** Verticals available to categories. */
   const open = Object.values(market.verticals)

@@ -24,10 +24,7 @@ const CLOCKS_CHANGE = 180;
 export const freeFor = (asked: AskedStay, now: Date): RawBuilder<unknown> =>
   sql`with ${ruledOut(asked)} ${free(asked, now, sql`true`)}`;
 
-/**
- * For `cross join lateral`: a row if a listing is free for a stay, checked one by one. The
- * statement must start with `ruledOut`.
- */
+/** Lateral: a row if a listing is free, checked one by one. Start with `ruledOut`. */
 export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) =>
   sql`(${free(asked, now, sql`st.listing_id = ${id}`)} offset 0)`;
 

@@ -39,10 +39,7 @@ export async function putAsideDocument(trx: Trx, id: string, now: Date): Promise
   await trx.updateTable('vendor_documents').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
-/**
- * Time of the latest decision about a vendor, or null. Without an audit entry, a submission counts
- * as decided.
- */
+/** Latest decision about a vendor, or null. Without an audit entry a submission is decided. */
 export async function lastDecision(
   trx: Trx,
   vendor: { readonly id: string; readonly submitted_at: Date | null },

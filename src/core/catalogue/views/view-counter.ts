@@ -75,10 +75,7 @@ declare module '#core/shared/market.ts' {
   }
 }
 
-/**
- * Adds page views by listing or service in one statement; skips unknown ids. Rows are written in a
- * fixed order.
- */
+/** Adds views in one statement, in a fixed order; skips unknown ids. */
 async function addViews(db: Db, seen: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const rows = JSON.stringify([...seen].map(([id, views]) => ({ id, views })));
   await sql`

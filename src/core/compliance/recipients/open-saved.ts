@@ -39,10 +39,7 @@ export const requestHash = ({ settings }: Settings, sent: unknown): string =>
 
 type Given = Readonly<Record<string, unknown>>;
 
-/**
- * Resolves saved data in sensitive input: `{recipientId}` becomes a copy of the current recipient.
- * Throws 400 for another user's.
- */
+/** `{recipientId}` becomes a copy of the current recipient. Throws 400 for another user's. */
 export async function openSaved(
   market: Market,
   db: Db,

@@ -37,9 +37,7 @@ const CLEAR: Finding = { outcome: 'clear', score: 0, listedId: null };
 
 /** Min similarity of a word for its names to become candidates. */
 const LEADS = 0.72;
-/**
- * A word with at most this many names makes them candidates by itself, despite other differences.
- */
+/** A word with at most this many names makes them candidates despite other differences. */
 const RARE = 20;
 /** A list of this size defines common words by itself. */
 const MANY = 2000;
@@ -87,10 +85,7 @@ export class NameIndex {
     return found;
   }
 
-  /**
-   * Candidates whose words may all be in the query or vice versa, with the frequency of the query's
-   * words.
-   */
+  /** Candidates whose words may all be in the query or vice versa, with word frequencies. */
   #possible(asked: Name): { names: ReadonlySet<number>; shares: Shares } {
     const names = new Set<number>();
     const touched: number[] = [];

@@ -39,9 +39,7 @@ async function forgetStandings(db: Db, userIds: readonly string[]): Promise<read
 /** Max records per run; the next run continues. */
 const AT_ONCE = 1000;
 
-/**
- * Anonymises expired transfer records, and forgets users who left and have no others. Idempotent.
- */
+/** Anonymises expired transfer records and forgets users who left. Idempotent. */
 export async function anonymiseOldRecords(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'privateFiles'>,
 ): Promise<void> {

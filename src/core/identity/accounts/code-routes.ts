@@ -63,9 +63,7 @@ export const codeRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/**
- * The user whose step a code opens. Throws different errors for wrong, expired and exhausted codes.
- */
+/** The user whose step a code opens. Distinct errors for wrong, expired and exhausted codes. */
 async function judge(
   market: Market,
   caller: Caller,

@@ -94,10 +94,7 @@ export async function setCode(
   return changed !== undefined;
 }
 
-/**
- * Counts a try before the comparison, so that concurrent tries cannot exceed the limit. Null if
- * none is left.
- */
+/** Counted before the comparison, so concurrent tries cannot exceed it. Null if none is left. */
 export async function countTry(db: Db, step: CodeStep): Promise<number | null> {
   const counted = await db
     .updateTable('code_steps')

@@ -41,9 +41,7 @@ export function keepStep(caller: Caller, token: string): void {
   caller.setCookie(STEP_COOKIE, token, { maxAge: STEP_LIFE_MS / 1000 });
 }
 
-/**
- * Mails a new code, which replaces the step's last one; false if that is less than a minute old.
- */
+/** Mails a new code, which replaces the last; false if that is less than a minute old. */
 export async function mailCode(
   trx: Trx,
   market: Market,

@@ -12,10 +12,7 @@ import { confirmSession } from './session-store.ts';
 
 const CONFIRMED = { message: "Confirmed. We won't ask again for 10 minutes" };
 
-/**
- * Asks for the password or a passkey again before sensitive changes, in case someone else uses an
- * open browser.
- */
+/** Asks for the password or a passkey again, in case someone else uses an open browser. */
 export const confirmRoutes = (market: Market): Route[] => [
   route(calls.confirmByPassword, async (call) => {
     try {

@@ -19,10 +19,7 @@ export const DEVICE_COOKIE = 'souk_device';
 /** Recognizes a browser after an earlier sign-in. Grants no access. */
 export const BROWSER_COOKIE = 'souk_browser';
 
-/**
- * Clears browser storage at sign-out. Cookies stay, so that a known device is recognized at the
- * next sign-in.
- */
+/** Clears browser storage at sign-out, but not cookies: known devices stay recognized. */
 export const FORGET = { 'clear-site-data': '"storage"' };
 
 type SignIn = Extract<SecurityEvent, { event: 'sign-in' }>['details'];

@@ -37,10 +37,7 @@ function first(names: readonly (readonly [string, RegExp])[], userAgent: string)
 /** Content of a mail to an account's owner. */
 export type Notice = Pick<MailData['account-notice'], 'news' | 'factor' | 'account' | 'reason'>;
 
-/**
- * Mails an account's owner about a change. `from` is the origin of the change; omit it for an
- * admin, whose address is private.
- */
+/** Mails the owner about a change. Omit `from` for an admin, whose address is private. */
 export async function mailNotice(
   trx: Trx,
   market: Pick<Market, 'mail' | 'clock'>,

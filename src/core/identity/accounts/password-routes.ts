@@ -103,10 +103,7 @@ async function signOutEverywhere(
   await mailNotice(trx, market, user, { news: 'password-changed' }, from);
 }
 
-/**
- * Requires the password again before irreversible changes. Wrong ones count as failed sign-ins.
- * Returns its hash.
- */
+/** Asks for the password before irreversible changes; wrong ones count. Returns its hash. */
 export async function requirePassword(
   market: Market,
   user: SessionUser,

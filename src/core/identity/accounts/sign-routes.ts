@@ -154,9 +154,7 @@ export const signRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/**
- * Locks the account of a verified password. Throws wrong credentials if it has changed meanwhile.
- */
+/** Locks the account of a verified password. Refused if the password has changed meanwhile. */
 async function lockUnchanged(trx: Trx, user: UserRow): Promise<void> {
   if ((await lockAccount(trx, user.id)) !== user.password_hash) throw wrongCredentials();
 }

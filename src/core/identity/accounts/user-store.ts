@@ -80,10 +80,7 @@ export async function insertUser(
   return inserted !== undefined;
 }
 
-/**
- * Verifies an address. The verifying sign-up's data overwrites earlier ones. False if it was
- * already verified.
- */
+/** The verifying sign-up's data overwrites earlier ones. False if already verified. */
 export async function proveEmail(
   trx: Trx,
   id: string,

@@ -53,9 +53,7 @@ export async function insertSetup(
     .execute();
 }
 
-/**
- * Confirms an app with the time step of its first code; returns false if it was already confirmed.
- */
+/** Confirms an app with the time step of its first code; false if already confirmed. */
 export async function confirmApp(trx: Trx, id: string, step: number, now: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('authenticator_apps')

@@ -15,9 +15,7 @@ import { Secret, TOTP } from 'otpauth';
 const ISSUER = 'Souk';
 const SECRET_BYTES = 20;
 
-/**
- * SHA-1, six digits, 30 seconds: supported by every authenticator app, and the only mode of some.
- */
+/** SHA-1, six digits, 30 seconds: the only mode of some authenticator apps. */
 const settings = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: APP_STEP_S };
 
 /** A new base32 secret. */
@@ -111,10 +109,7 @@ export async function judgeRecoveryCode(
   };
 }
 
-/**
- * Counts a try before the check, so that concurrent tries cannot exceed the limit. Returns the
- * number left.
- */
+/** Counted before the check, so concurrent tries cannot exceed the limit. Returns the rest. */
 async function countTry(
   market: Market,
   stepId: string,

@@ -44,10 +44,7 @@ export function choicesOf(factors: Factors): Choice[] {
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 10;
 
-/**
- * Normalizes a typed recovery code: upper case, without dashes and spaces, look-alikes replaced;
- * null if malformed.
- */
+/** Upper case, without dashes and spaces, look-alikes replaced; null if malformed. */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()

@@ -14,10 +14,7 @@ import { choicesOf, hasFactor, readRecoveryCode } from './rules.ts';
 import { factorsOf } from './store.ts';
 import { judgePasskey, requestOptions } from './webauthn.ts';
 
-/**
- * Endpoints to finish a step with a second factor. App codes use `POST /otp/verify-otp`, like
- * mailed ones.
- */
+/** Finishes a step with a second factor. App codes use `POST /otp/verify-otp`, like mailed ones. */
 export const factorSignInRoutes = (market: Market): Route[] => [
   route(calls.codeChoices, async (call) => {
     const step = await pendingStep(market, call);

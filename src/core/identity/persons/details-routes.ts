@@ -20,10 +20,7 @@ import { holdOwnPerson, ownPerson } from './store.ts';
 /** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
-/**
- * Personal details that verticals ask for, saved for reuse: encrypted and readable by their account
- * only.
- */
+/** Personal details saved for reuse: encrypted and readable by their account only. */
 export const personDetailsRoutes = (market: Market): Route[] => {
   const { db } = market;
   const asked = (id: string) => {

@@ -22,10 +22,7 @@ export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
     .execute();
 }
 
-/**
- * A person of this account. Throws 404 for unknown and other accounts' ones. Everything that
- * references a person checks it.
- */
+/** A person of this account; everything that references a person checks it. Throws 404. */
 export async function ownPerson(db: Db, userId: string, id: string): Promise<PersonRow> {
   const row = await db
     .selectFrom('people')
@@ -37,9 +34,7 @@ export async function ownPerson(db: Db, userId: string, id: string): Promise<Per
   return row;
 }
 
-/**
- * Locks a person of this account, so that they are not deleted before a new reference is written.
- */
+/** Locks a person, so that they are not deleted before a new reference is written. */
 export async function holdOwnPerson(trx: Trx, userId: string, id: string): Promise<PersonRow> {
   const row = await trx
     .selectFrom('people')

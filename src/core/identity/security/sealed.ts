@@ -46,10 +46,7 @@ export const sealFor = (
   row: string,
 ): Seal => ({ secret, previousSecret, purpose, row });
 
-/**
- * Identifies a secret without revealing it. Appended after the ciphertext, where earlier versions
- * ignore it.
- */
+/** Identifies a secret without revealing it. Appended, where earlier versions ignore it. */
 export const keyIdOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'souk key id v1', 4)).toString('hex');
 
@@ -100,10 +97,7 @@ function unsealWith({ secret, purpose, row }: Seal, sealed: string): string | nu
   }
 }
 
-/**
- * Deterministic hash that cannot be brute-forced without the operator's secret. Stable across
- * rotations: hash-secret.ts.
- */
+/** Deterministic; needs the operator's secret to brute-force. Stable across rotations. */
 export const keyedHash = (
   { secret, hashSecret = secret }: Pick<Settings, 'secret' | 'hashSecret'>,
   purpose: Purpose,
@@ -119,10 +113,7 @@ const NAME = 'hash-secret';
 const sealOf = (settings: SealSettings) =>
   sealFor(settings, 'hash-secret', `operator_secrets ${NAME}`);
 
-/**
- * Thrown if APP_SECRET_PREVIOUS is set before this database stored its first secret; the message is
- * for the operator.
- */
+/** APP_SECRET_PREVIOUS was set before this database stored its first secret. */
 export class RotatedTooSoon extends Error {}
 
 /**

@@ -8,10 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Retention of events in a user's profile. */
 export const KEPT_MS = 180 * 24 * HOUR_MS;
 
-/**
- * Stores an event for its user. Events that anyone can cause are one row an hour with a count, to
- * bound the table.
- */
+/** Stores an event for its user. Events anyone can cause are one row an hour with a count. */
 export async function insertSecurityEvent(
   db: Db,
   userId: string,

@@ -1,9 +1,6 @@
 import type { FeedFault } from '#base/feed-faults.ts';
 
-/**
- * A calendar that cannot be fetched or read as a whole. Its message never contains the address,
- * which is a secret.
- */
+/** A calendar that is unreadable as a whole. Never contains the address, which is a secret. */
 export class CalendarProblem extends Error {
   readonly fault: FeedFault;
   /** HTTP status of the response, if any. */
@@ -17,10 +14,7 @@ export class CalendarProblem extends Error {
 
 const MOST_LETTERS = 2000;
 
-/**
- * Parses a calendar address, entered or redirected to. Some sites use `webcal:` for https. Throws
- * CalendarProblem.
- */
+/** Parses an entered or redirected address (`webcal:` is https). Throws CalendarProblem. */
 export function readFeedUrl(text: string, base?: URL): URL {
   const given = text.trim().replace(/^webcals?:/i, 'https:');
   if (given.length > MOST_LETTERS || !URL.canParse(given, base))

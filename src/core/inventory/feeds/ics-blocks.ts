@@ -22,10 +22,7 @@ const MOST_DEEP = 5;
 const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
 
-/**
- * Components allowed inside an event (RFC 5545, 3.6 and RFC 9073, 7). Any other BEGIN there is part
- * of a text.
- */
+/** RFC 5545, 3.6 and RFC 9073, 7. Any other BEGIN inside an event is part of a text. */
 const NESTED = /^(?:VALARM|VLOCATION|VRESOURCE|PARTICIPANT|STANDARD|DAYLIGHT|X-[\w-]+)$/;
 
 /**

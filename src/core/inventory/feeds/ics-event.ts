@@ -58,10 +58,7 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
       return otherwise;
     }
   };
-  /**
-   * The first readable value of a single-valued property; a differing second one may be part of a
-   * text.
-   */
+  /** The first readable value of a property; a differing second one may be part of a text. */
   const once = <T>(name: string, read: (property: Property) => T, key: (value: T) => string) => {
     const values = all(name).flatMap((property) => orPartly(() => [read(property)], []));
     if (new Set(values.map(key)).size > 1) partly = true;

@@ -8,9 +8,7 @@ export interface Property {
   readonly value: string;
 }
 
-/**
- * ical.js parses names and parameters. Values stay raw, because it reads 20261399 as 9 April 2027.
- */
+/** ical.js parses names and parameters, not values: it reads 20261399 as 9 April 2027. */
 const RAW = { ...ICAL.design.icalendar, property: {}, value: {} };
 
 /**

@@ -8,10 +8,7 @@ export type Begin =
   | { readonly date: string }
   | { readonly wall: Wall; readonly zone: Zone; readonly instant: number };
 
-/**
- * A length. Days follow the local calendar across clock changes; milliseconds are exact (RFC 5545,
- * 3.3.6).
- */
+/** Days follow the local calendar; milliseconds are exact (RFC 5545, 3.3.6). */
 export interface Length {
   readonly days: number;
   readonly ms: number;
@@ -78,10 +75,7 @@ export function durationOf(raw: string): Length {
   return { days: Math.min(whole, MOST_DAYS), ms: Math.min(ms, MOST_DAYS * DAY_MS) };
 }
 
-/**
- * Length from a start to an end, in days if either is a date. Throws an Error for an end before the
- * start.
- */
+/** Length in days if either end is a date. Throws an Error for an end before the start. */
 export function lengthTo(begin: Begin, end: Begin): Length {
   if ('date' in begin || 'date' in end) {
     const days = daysBetween(dayOf(begin), dayOf(end));

@@ -89,9 +89,7 @@ function tzidOf({ lines }: Block): string {
   return line.slice(line.indexOf(':') + 1).trim();
 }
 
-/**
- * A zone as described in the file. Rules more frequent than yearly would be expanded without end.
- */
+/** A zone as described in the file. Rules more frequent than yearly are never expanded. */
 function describedZone({ lines }: Block): Zone | null {
   if (lines.some((line) => /^RRULE[;:]/i.test(line) && !/FREQ=YEARLY/i.test(line))) return null;
   try {

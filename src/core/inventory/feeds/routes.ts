@@ -72,10 +72,7 @@ async function ownFeed(market: Market, vendorId: string, id: string): Promise<Fe
   return feed;
 }
 
-/**
- * Polls a feed ahead of schedule, at most once a minute. Returns its new state. Throws 429 and 503
- * Refusals.
- */
+/** Polls a feed at once, at most once a minute. Throws 429 and 503 Refusals. */
 async function syncNow(
   market: Market,
   vendorId: string,

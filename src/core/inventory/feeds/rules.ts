@@ -45,10 +45,7 @@ export function lineOfUid(uid: string, host: string): string | null {
   return at === host ? (line?.toLowerCase() ?? null) : null;
 }
 
-/**
- * True for an event that this listing has exported itself. Another listing's export may be a real
- * stay.
- */
+/** An event this listing exported itself. Another listing's export may be a real stay. */
 function isEcho({ uid }: BusyEvent, { listingId, host, lines }: OwnUids): boolean {
   const line = lineOfUid(uid, host);
   if (line !== null) return lines.has(line);

@@ -103,9 +103,7 @@ export async function hear(
   return { is: 'read', busy, from: today, headers: { etag, modified } };
 }
 
-/**
- * Reads another listing's calendar directly: the marketplace may not reach itself over the network.
- */
+/** Reads another listing's calendar directly: we may not reach ourselves over the network. */
 async function readOwn(market: Market, file: string): Promise<Fetched> {
   const text = await exportCalendar(market, file);
   if (text === null) throw new CalendarProblem('status', 404);

@@ -75,9 +75,7 @@ export async function lockPlaces(
   );
 }
 
-/**
- * Sets the capacity of locked places. The caller has checked that it is not below the taken count.
- */
+/** Sets the capacity of locked places; the caller has checked that it covers taken ones. */
 export async function writeCapacities(
   trx: Trx,
   places: readonly (Omit<DayPlace, 'own' | 'max'> & { readonly capacity: number })[],

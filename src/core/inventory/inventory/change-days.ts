@@ -269,10 +269,7 @@ function capacityOf(one: Named, states: ReadonlyMap<string, { readonly taken: nu
   return max !== null && taken > max ? taken : own;
 }
 
-/**
- * Places with a capacity; for closing and opening all variants, because buyers only check their
- * own.
- */
+/** Places with a capacity, of all variants, because buyers only check their own. */
 function placesToLock(named: readonly Named[]): DayPlace[] {
   const places = new Map<string, DayPlace>();
   for (const one of named) {

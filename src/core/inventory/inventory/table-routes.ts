@@ -141,10 +141,7 @@ async function tryImport(
   return report;
 }
 
-/**
- * Applies a file, all or none, if its fingerprint matches the report. Throws 400, and 409 with the
- * current report.
- */
+/** All or none, if its fingerprint matches the report. Throws 400, and 409 with a new report. */
 async function applyImport(
   market: Market,
   user: SessionUser,

@@ -87,10 +87,7 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
 }
 
-/**
- * Holds to release: of orders (optionally some lines), or of abandoned changes, moves or
- * replacement offers.
- */
+/** Holds to release: of orders or lines, or of abandoned changes, moves and offers. */
 export type HoldsToRelease =
   | {
       readonly orderIds: readonly string[];

@@ -66,10 +66,7 @@ export function createDelivery(
   };
 }
 
-/**
- * Logs failing mail: once a minute for each cause, and once more when the server accepts mail
- * again.
- */
+/** Logs failing mail once a minute for each cause, and the first success after it. */
 function createTrouble({ clock, log }: Pick<Market, 'clock' | 'log'>) {
   const loggedAt = new Map<string, number>();
   let failures = 0;

@@ -39,9 +39,7 @@ export interface GuaranteeMailData {
   readonly 'guarantee-offered': ToCustomer & Another;
   readonly 'guarantee-replaced': ToCustomer & Another;
   readonly 'vendor-guarantee-replaced': ToVendor & Another;
-  /**
-   * The worker stays: the customer refused the replacement, withdrew the request or did not answer.
-   */
+  /** The worker stays: the customer refused, withdrew the request or did not answer. */
   readonly 'vendor-guarantee-kept': ToVendor & {
     readonly why: 'refused' | 'withdrawn' | 'lapsed';
   };

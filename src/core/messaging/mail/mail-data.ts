@@ -241,10 +241,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Local time of the seller. */
     readonly answerBy: MailStart;
   };
-  /**
-   * To the vendor: a customer has corrected a detail that only the vendor may see, so the mail does
-   * not contain it.
-   */
+  /** To the vendor, without the corrected detail, which only they may see. */
   readonly 'vendor-told-corrected': {
     readonly vendorName: string;
     readonly serviceName: string;

@@ -50,9 +50,7 @@ export async function noteCustomer(
     .execute();
 }
 
-/**
- * Saves a card for its owner, idempotently. Returns its id, or null if another user owns the card.
- */
+/** Saves a card, idempotently. Returns its id, or null if another user owns it. */
 export async function insertCard(
   trx: Trx,
   owner: { readonly userId: string; readonly provider: string },
@@ -119,10 +117,7 @@ export const findCard = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * Marks cards as removed and detaches them from subscriptions; a job deletes them at the provider.
- * Returns false if none was found.
- */
+/** Marks cards as removed; a job deletes them at the provider. False if none was found. */
 export async function removeCards(
   trx: Trx,
   which: { readonly userId: string; readonly id?: string },

@@ -49,10 +49,7 @@ export async function bookMove(
   await writeDispute(trx, payment, entries, now);
 }
 
-/**
- * After a failed refund of a disputed payment, its disputes hold the returned amount, which was
- * booked as our loss before.
- */
+/** A failed refund of a disputed payment: its disputes hold the amount booked as our loss. */
 export async function holdAgain(trx: Trx, payment: Disputed, now: Date): Promise<void> {
   for (const { id } of await disputesHolding(trx, payment.of.id)) {
     const { cents } = await bookedMoves(trx, id);

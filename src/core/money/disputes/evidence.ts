@@ -67,10 +67,7 @@ export interface OwnPart {
   readonly userId: string;
 }
 
-/**
- * True if a vendor may add evidence: until two days before the bank's deadline, and until it is
- * sent.
- */
+/** Evidence may be added until two days before the bank's deadline, or until it is sent. */
 export function takesEvidence(
   { status, due_by: dueBy, evidence_sent_at: sentAt }: DisputeRow,
   now: Date,

@@ -73,10 +73,7 @@ export const waitsForEvidence = ({ status, evidence_sent_at: sentAt }: DisputeRo
 export const isPastDue = ({ due_by: dueBy }: DisputeRow, now: Date): boolean =>
   dueBy !== null && dueBy <= now;
 
-/**
- * Decides a dispute at the embedded provider. Throws 404 for a real provider and 409 if already
- * decided.
- */
+/** Decides a dispute at the embedded provider. Throws 404, and 409 if already decided. */
 export async function decideDispute(
   market: Market,
   {

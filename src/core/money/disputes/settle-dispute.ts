@@ -44,10 +44,7 @@ export async function settleDispute(market: Market, news: ProviderDispute): Prom
   );
 }
 
-/**
- * Fetches an unsettled payment first, outside any transaction: its dispute cannot be booked before
- * it.
- */
+/** Fetches an unsettled payment first: its dispute cannot be booked before it. */
 export async function settlePaymentFirst(
   market: Market,
   news: Pick<ProviderDispute, 'paymentRef'>,

@@ -193,10 +193,7 @@ export const undeliveredSending = (trx: Trx, orderId: string) =>
     .where('part.status', 'in', ['pending', 'processing'])
     .execute();
 
-/**
- * Disputed parts, with their vendors' mail recipients and the amount of each that this payment
- * paid.
- */
+/** Disputed parts with their vendors' recipients and the amount that this payment paid. */
 export async function partsOfDispute(
   db: Db,
   { payment_id: paymentId, order_id: orderId }: Pick<DisputeRow, 'payment_id' | 'order_id'>,

@@ -115,9 +115,7 @@ export async function notePaidInvoice(
     .execute();
 }
 
-/**
- * Voids an invoice. An issued one keeps its number and gets a credit note for its unpaid amount.
- */
+/** Voids an invoice. An issued one keeps its number and gets a credit note. */
 export async function voidInvoice(
   trx: Trx,
   { id, number, vendor_id, total_cents }: InvoiceRow,

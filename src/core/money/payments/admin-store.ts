@@ -197,10 +197,7 @@ export async function listBought(
 const TOLD_NAMES = 8;
 const TOLD_LETTERS = 500;
 
-/**
- * Summary of an order for lists: its first line and some names. The largest orders of a page have
- * ten thousand lines.
- */
+/** First line and some names for lists: a page's orders may have ten thousand lines each. */
 export async function listBoughtInShort(
   db: Db,
   orderIds: readonly string[],

@@ -6,10 +6,7 @@ import type { PaidFor } from './provider.ts';
 const FIRST_ASK_MS = 60_000;
 
 interface Wanted {
-  /**
-   * Subject of the payment: an order, a change of one of its lines, or an attempt to pay an
-   * invoice.
-   */
+  /** An order, a change of one of its lines, or an attempt to pay an invoice. */
   readonly subject:
     | { readonly orderId: string; readonly changeId: string | null }
     | { readonly invoiceId: string; readonly attempt: number; readonly offSession: boolean };

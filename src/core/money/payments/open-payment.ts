@@ -12,10 +12,7 @@ import type { CheckoutPayment } from '#contract/checkout.ts';
 export const cardProviderAway = (): Refusal =>
   new Refusal(503, 'card_provider_away', {}, { 'retry-after': '30' });
 
-/**
- * Error for a failed payment request: a request that the provider rejects is our bug and fails on
- * every retry.
- */
+/** A request that the provider rejects is our bug, and fails on every retry. */
 export const whyNotTaken = (error: unknown): Refusal =>
   error instanceof ProviderRefused ? new Refusal(500, 'payment_not_taken') : cardProviderAway();
 

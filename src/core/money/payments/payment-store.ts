@@ -258,10 +258,7 @@ export async function notePaid(
       .execute();
 }
 
-/**
- * Claims payments that are due for a poll by postponing them, so that no two processes get the
- * same.
- */
+/** Claims payments due for a poll by postponing them, so no two processes get the same. */
 export async function claimDuePayments(
   db: Db,
   { now, nextAt, limit }: { now: Date; nextAt: Date; limit: number },

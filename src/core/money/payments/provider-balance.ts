@@ -10,10 +10,7 @@ export interface ProviderMovement {
   /** The provider's category. */
   readonly said: string;
   readonly at: Date;
-  /**
-   * In the balance currency; positive amounts increase it. The fee is separate and negative if
-   * returned.
-   */
+  /** In the balance currency; positive increases it. The fee is negative if returned. */
   readonly settled: {
     readonly cents: number;
     readonly feeCents: number;

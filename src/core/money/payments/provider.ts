@@ -256,10 +256,7 @@ export interface CardVault {
   keep(ref: string, customerRef: string, keep: boolean): Promise<void>;
   /** Pays by saved card, with its owner present: the bank may ask for approval. */
   payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
-  /**
-   * Charges a saved card off session. `key` is our payment's id. A declined charge is returned as
-   * `failed`.
-   */
+  /** Off session. `key` is our payment's id. A declined charge is returned as `failed`. */
   chargeSaved(
     charge: ChargeRequest & { readonly card: Pick<KeptCard, 'ref' | 'customerRef'> },
   ): Promise<ProviderPayment>;

@@ -62,10 +62,7 @@ export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
       (line.lineRefundedCents - line.lineRefundedPrincipalCents),
   }));
 
-/**
- * Line shares of a part's refund: passed-on money first, then the vendor's earnings. Each line
- * occurs once.
- */
+/** Line shares of a refund: passed-on money first, then earnings. Each line occurs once. */
 export function sharesOf({ part, cents, lines }: RefundOfPart, only?: Left): LineShare[] {
   const left = leftOf(part).map((line) =>
     only ? (only.get(line.lineId) ?? { ...line, principal: 0, fee: 0 }) : line,

@@ -179,9 +179,7 @@ export interface Reversed {
   readonly parts: readonly PartShare[];
 }
 
-/**
- * Reverses a failed refund: restores the totals of its charge, parts and lines in one statement.
- */
+/** Reverses a failed refund: restores the totals of its charge, parts and lines. */
 export async function noteReversed(
   trx: Trx,
   { refund, ref, reason, lines, parts }: Reversed,

@@ -130,10 +130,7 @@ interface Failed {
   readonly reason: string | null;
 }
 
-/**
- * Notifies admins, who repeat the refund, and the payer, who would otherwise wait for it on the
- * card.
- */
+/** Notifies admins, who repeat it, and the payer, who would otherwise wait for it. */
 async function notifyRefundFailed(
   market: Market,
   trx: Trx,

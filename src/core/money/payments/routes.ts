@@ -26,9 +26,7 @@ interface Outcome {
 interface Told {
   /** In English; pages translate the code. */
   readonly message: string;
-  /**
-   * The failure code; null if it succeeded or is open. Card providers may send codes of their own.
-   */
+  /** The failure code, perhaps the provider's own; null if it succeeded or is open. */
   readonly code: string | null;
 }
 

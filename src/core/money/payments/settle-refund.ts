@@ -67,9 +67,7 @@ export async function settleRefundWithin(
   }
 }
 
-/**
- * True if it was refunded another way: by a bank, by bank transfer, or under another provider id.
- */
+/** Refunded another way: by a bank, by bank transfer, or under another provider id. */
 const isOther = (refund: RefundRow, ref: string | null): boolean =>
   refund.bank_reference !== null ||
   (ref !== null && refund.provider_ref !== null && refund.provider_ref !== ref);

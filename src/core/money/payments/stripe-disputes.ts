@@ -36,9 +36,7 @@ export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
   return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
 }
 
-/**
- * A movement in the charge's currency, with the settled amounts if the account's currency differs.
- */
+/** In the charge's currency, with the settled amounts if the account's differs. */
 function presentMove(
   { id, amount, fee, currency, created, exchange_rate: exchangeRate }: Stripe.BalanceTransaction,
   dispute: Pick<Stripe.Dispute, 'amount' | 'currency'>,

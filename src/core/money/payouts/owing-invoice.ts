@@ -106,10 +106,7 @@ export async function receiveOwed(
   await closeIfSettled(trx, { ...invoice, paid_cents: paidCents }, { by: paid.by, now });
 }
 
-/**
- * Marks an invoice as paid if nothing remains. The caller has locked the vendor. Returns true if it
- * is settled.
- */
+/** Marks it as paid if nothing remains. The caller has locked the vendor. True if settled. */
 export async function closeIfSettled(
   trx: Trx,
   invoice: OwingInvoice,

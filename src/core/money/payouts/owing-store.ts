@@ -24,9 +24,7 @@ export interface OwingVendor {
 /** Max rows; more debtors would need their own tooling. */
 const MOST = 500;
 
-/**
- * Vendors in debt, or one of them, oldest debt first. Reads single entries of these vendors only.
- */
+/** Vendors in debt, or one of them, oldest debt first. */
 export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
   const { rows } = await sql<OwingVendor>`

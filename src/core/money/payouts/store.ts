@@ -114,10 +114,7 @@ export async function listVendorPayouts(db: Db, vendorId: string, limit: number)
     .execute();
 }
 
-/**
- * Serializes the creation of batches until the transaction ends; returns the batches that prevent a
- * new one.
- */
+/** Serializes the creation of batches; returns the batches that prevent a new one. */
 export async function lockMaking(trx: Trx, key: string) {
   await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
   const same = await trx

@@ -32,9 +32,7 @@ const NOT_RELEASED = sql`part.vendor_id not in (select id from vendors where pay
 const IS_DISPUTED = sql`part.order_id in (
   select order_id from disputes where closed_at is null and order_id is not null)`;
 
-/**
- * Parts of orders with an unresolved failed refund: the customer's money is not paid to a vendor.
- */
+/** Parts with an unresolved failed refund: the customer's money is not paid to a vendor. */
 const IS_OWED_BACK = sql`part.order_id in (
   select order_id from refunds where status = 'failed' and resolved_at is null and order_id is not null and lines <> '[]')`;
 

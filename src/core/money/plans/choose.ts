@@ -53,10 +53,7 @@ export type PlanQuote =
       readonly anchorOn: string;
     };
 
-/**
- * The effect and price of choosing a plan today, for the preview and the charge. Throws 409 if
- * nothing would change.
- */
+/** Effect and price of a choice today, for preview and charge. 409 if nothing would change. */
 export async function quotePlan(
   market: Market,
   db: Market['db'] | Trx,

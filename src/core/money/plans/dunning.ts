@@ -41,10 +41,7 @@ export async function noteDeclined(
   await noteUnpaid(market, trx, { holder, invoice, why });
 }
 
-/**
- * Schedules the next step of an unpaid renewal and mails the vendor. The caller has locked the
- * vendor.
- */
+/** Schedules the next step of an unpaid renewal. The caller has locked the vendor. */
 export async function noteUnpaid(
   market: Market,
   trx: Trx,

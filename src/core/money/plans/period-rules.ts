@@ -54,16 +54,10 @@ export const beginsAt = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Classes of declines. `soft`: may succeed later. `hard`: will never succeed. `authentication`:
- * succeeds after approval at the bank.
- */
+/** `soft` may succeed later, `hard` never, `authentication` after approval at the bank. */
 type DeclineClass = 'soft' | 'hard' | 'authentication';
 
-/**
- * Decline codes of lost, stolen, retained, expired or closed cards, and of cards blocked by their
- * holder.
- */
+/** Cards that are lost, stolen, retained, expired, closed, or blocked by their holder. */
 const HARD: ReadonlySet<string> = new Set([
   'lost_card',
   'stolen_card',

@@ -53,10 +53,7 @@ export interface PlanHolder {
   readonly buyer: Party;
 }
 
-/**
- * A vendor's plan. Everything that changes the plan, charges for it or publishes listings takes
- * this lock first. It does not block sales.
- */
+/** Taken first by everything that changes or charges a plan or publishes listings. */
 export async function holderOf(
   db: Db,
   vendorId: string,
@@ -180,10 +177,7 @@ export async function payLaterInvoicesWith(
     .execute();
 }
 
-/**
- * Claims due subscriptions by postponing their next turn: no two processes get the same, and one of
- * a crashed process becomes due again.
- */
+/** Claims due subscriptions by postponing them, so that a crash only delays them. */
 export async function claimDue(
   db: Db,
   { now, nextAt, limit }: { readonly now: Date; readonly nextAt: Date; readonly limit: number },
@@ -196,10 +190,7 @@ export async function claimDue(
   return rows;
 }
 
-/**
- * A vendor's balance that can be spent now, without held amounts and open payouts. Locks out payout
- * batches until the transaction ends.
- */
+/** Balance without held amounts and open payouts. Locks out payout batches. */
 export async function usableBalance(trx: Trx, vendorId: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
   return readUsableBalance(trx, vendorId, now);

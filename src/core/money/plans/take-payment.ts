@@ -25,10 +25,7 @@ interface Payer {
   readonly payWith: PayWith;
 }
 
-/**
- * Result of a choice or payment. `pay`: `payment` needs a card. `approve`: it needs the bank's
- * approval.
- */
+/** `pay`: `payment` needs a card. `approve`: it needs the bank's approval. */
 export type Chosen =
   | { readonly of: 'done' | 'scheduled' }
   | { readonly of: 'pay' | 'approve'; readonly payment: PaymentRow };
@@ -45,10 +42,7 @@ export async function ownCard(
   return card;
 }
 
-/**
- * Pays a vendor's open invoice on session: by saved card, new card or balance. Throws 409 if
- * nothing is open.
- */
+/** By saved card, new card or balance. Throws 409 if no invoice is open. */
 export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chosen> {
   const card = await ownCard(market, asked);
   const open = await findWaiting(market.db, asked.vendorId, 'open');
@@ -76,10 +70,7 @@ export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chos
   return made.payment ? takePayment(market, made.payment, card) : { of: 'done' };
 }
 
-/**
- * Creates a payment at the provider and charges the saved card; without one the page asks for a
- * card. Throws 402.
- */
+/** Charges the saved card; without one the page asks for a card. Throws 402. */
 export async function takePayment(
   market: Market,
   written: PaymentRow,

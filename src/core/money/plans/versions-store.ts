@@ -29,9 +29,7 @@ export async function listVersions(db: Db): Promise<CountedVersion[]> {
   return PLANS.flatMap((plan) => rows.filter((row) => row.plan === plan));
 }
 
-/**
- * A plan's versions that start after a day, earliest first; of two on the same day only the last.
- */
+/** Versions that start after a day, earliest first; of two on one day the last. */
 export const announcedAfter = (db: Db, plan: PlanName, day: CalendarDate): Promise<PlanVersion[]> =>
   db
     .selectFrom('plan_versions')

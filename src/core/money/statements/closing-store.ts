@@ -22,10 +22,7 @@ async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
-/**
- * Stores all vendor balances at the end of a month, after the previous one; does nothing if another
- * process is doing so.
- */
+/** Stores balances at the end of a month, after the previous one, in one process only. */
 async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
   const { start, end } = spanOf(month);
   const mine = await trx
@@ -74,9 +71,7 @@ export async function closingBefore(db: Db, vendorId: string, month: string): Pr
 /** Max duration of a transaction that may still book in a past month. */
 const SETTLED_MS = 60 * 60_000;
 
-/**
- * Stores vendors' balances at the ends of past months. Idempotent and safe in several processes.
- */
+/** Stores balances at the ends of past months. Idempotent and concurrent-safe. */
 export async function closeStatements({ db, clock }: Pick<Market, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const running = monthOf(new Date(now.getTime() - SETTLED_MS));

@@ -38,10 +38,7 @@ export const owedWords = ({
 /** Max printed lines; longer statements are for the file. */
 const MOST_PRINTED = 1000;
 
-/**
- * A printable monthly statement. `id` is the month for vendors, and the month with the vendor's id
- * for admins: `2026-11_0198c2d1-…`.
- */
+/** `id`: the month for vendors, with the vendor's id for admins: `2026-11_0198c2d1-…`. */
 export async function printedStatement(
   market: Market,
   user: SessionUser,

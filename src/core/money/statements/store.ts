@@ -119,10 +119,7 @@ export async function linesByKey(
   return rows;
 }
 
-/**
- * Net movement of a vendor's balance by month, earliest first, after a given month; omits months
- * without movement.
- */
+/** Net movement of a balance by month after a given one; omits months without any. */
 export const movedByMonth = (
   db: Db,
   vendorId: string,

@@ -38,10 +38,7 @@ export const needsOf = (
   { needs }: FrozenChoice,
 ): LineNeeds => ({ lineId, listingId, needs, quantity });
 
-/**
- * Writes a change: the line's choice, voucher and history, the shares of a price difference, the
- * event and the mails.
- */
+/** Writes choice, voucher, history, shares of a price difference, event and mails. */
 export async function writeChange(market: Market, trx: Trx, made: Made): Promise<void> {
   const now = market.clock.now();
   const { payment, part, line, chosen, choice, refundCents, paidCents } = made;
@@ -76,10 +73,7 @@ export async function writeChange(market: Market, trx: Trx, made: Made): Promise
   await mailChanged(market, trx, made);
 }
 
-/**
- * Books the payment of a dearer choice at the commission rate of the sale. Returns the increases of
- * line and part.
- */
+/** Books the payment of a dearer choice at the commission rate of the sale. */
 async function raise(
   trx: Trx,
   { payment, part, line, choice, paidCents }: Made,

@@ -125,10 +125,7 @@ async function lockOwn(trx: Trx, { orderId, userId }: Changing): Promise<LockedP
   return payment;
 }
 
-/**
- * Handles a reused key: returns the earlier result of the same request. Throws 409 for another
- * request.
- */
+/** Returns a reused key's earlier result. Throws 409 for another request. */
 function repeated(keyed: DearerChange, request: ChangeRequest): Done {
   if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
   if (keyed.status === 'applied') return NOTHING;
@@ -139,9 +136,7 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
   requestHash(options, expectedDifferenceCents);
 
-/**
- * True if the pending change is the requested one at the same price, so that its payment continues.
- */
+/** The pending change is the requested one at the same price: its payment continues. */
 const isTwin = (
   { choice, differenceCents, heldUntil }: DearerChange,
   { quoted }: Judged,

@@ -45,10 +45,7 @@ export interface Judged {
   readonly same: boolean;
 }
 
-/**
- * Compares a booking with the requested choice. The caller has locked the order's payment. Throws
- * 400 by field, 404 and 409.
- */
+/** The caller has locked the order's payment. Throws 400 by field, 404 and 409. */
 export async function judge(
   market: Market,
   trx: Trx,
@@ -106,9 +103,7 @@ export async function judge(
   };
 }
 
-/**
- * Quotes the requested choice at today's price. Throws 400 by field, and 409 if it is not on sale.
- */
+/** Quotes the choice at today's price. Throws 400 by field, and 409 if not on sale. */
 async function quoteInstead(
   market: Market,
   trx: Trx,

@@ -113,9 +113,7 @@ export const contractOfItem =
 // Only quotes write this column.
 const saidOf = (line: OrderLineRow) => line.sub_details as Readonly<Record<string, unknown>>;
 
-/**
- * Active bookings of a line's series by day: every booking of a series yields the same document.
- */
+/** By day: every booking of a series yields the same document. */
 const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLineRow[] =>
   line.series_id === null
     ? [line]

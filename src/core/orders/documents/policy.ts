@@ -123,10 +123,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   };
 }
 
-/**
- * Insured persons, for their customer only. Vendors read them where each access is audited, admins
- * nowhere.
- */
+/** For their customer only. Vendors read them where each access is audited, admins nowhere. */
 async function insuredFor({
   market,
   record,

@@ -22,10 +22,7 @@ import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf, readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 
-/**
- * Receipt of an order, for its customer and admins; vendors get their own parts without the card.
- * Throws 409 while unpaid.
- */
+/** For its customer and admins; vendors get their parts without the card. 409 while unpaid. */
 export async function receiptOfOrder(
   { db }: Market,
   user: SessionUser,
@@ -49,10 +46,7 @@ export async function receiptOfOrder(
   });
 }
 
-/**
- * Shared receipt for the recipient of an order: outcomes without payment data, and with prices only
- * if the customer allows.
- */
+/** For the recipient: outcomes without payment data; prices only if the customer allows. */
 export function sharedReceipt(
   { verticals }: Pick<Market, 'verticals'>,
   record: OrderRecord,

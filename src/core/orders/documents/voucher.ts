@@ -19,10 +19,7 @@ import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 export const drawCode = (text: string): Promise<string> =>
   toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
 
-/**
- * A voucher to show on the day. Only its customer sees the code; the vendor and admins see the
- * rest. Throws 409 without a valid booking.
- */
+/** Only its customer sees the code. Throws 409 without a valid booking. */
 export async function voucherOfItem({
   record,
   line,

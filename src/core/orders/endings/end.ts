@@ -116,10 +116,7 @@ interface EndedBy {
   readonly mail: (refundCents: number) => Promise<void>;
 }
 
-/**
- * Ends a term in the caller's transaction. The caller has locked the order and runs
- * `afterCancelling`.
- */
+/** The caller has locked the order and runs `afterCancelling`. */
 export async function endWithin(
   market: Market,
   trx: Trx,

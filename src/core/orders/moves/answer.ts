@@ -89,10 +89,7 @@ async function agreeWithin(
   return { listingIds: [line.listingId], refundOf: null };
 }
 
-/**
- * Ends unanswered proposals, keeping the bookings. Safe in several processes. Returns the number of
- * ended ones.
- */
+/** Ends unanswered proposals, keeping the bookings. Safe in several processes. */
 export async function endUnanswered(market: Market, most: number): Promise<number> {
   const now = market.clock.now();
   const freed: string[] = [];

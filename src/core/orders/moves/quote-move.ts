@@ -33,10 +33,7 @@ export async function quoteMove(
     readonly line: SoldLine;
     readonly chosen: ChosenLine;
     readonly to: Start;
-    /**
-     * The customer's other bookings, checked when they accept; a proposing vendor learns nothing
-     * about them.
-     */
+    /** Checked when they accept; a proposing vendor learns nothing about them. */
     readonly persons?: Persons;
   },
   now: Date,

@@ -70,9 +70,7 @@ interface Instead {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The nearest free starts in place of a future booking that its vendor cancelled; otherwise empty.
- */
+/** The nearest free starts for a booking that its vendor cancelled; otherwise empty. */
 async function startsInstead(
   market: Market,
   db: Db,

@@ -53,10 +53,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   };
 }
 
-/**
- * Reason why a customer cannot cancel an order; null if they can. `open` counts its cancellable
- * parts.
- */
+/** Reason an order cannot be cancelled; null if it can. `open`: its cancellable parts. */
 export function whyNotCancel({
   orderStatus,
   isPaid,

@@ -13,9 +13,7 @@ export interface LineToCancel {
   readonly refundCents: number;
 }
 
-/**
- * True for a used or past booking: cancelling it refunds nothing and would only remove its review.
- */
+/** Cancelling a used or past booking refunds nothing and would only remove its review. */
 const isOver = ({ fulfilment, used, begun, refundCents }: LineToCancel): boolean =>
   fulfilment === 'attended' && (used || (begun && refundCents === 0));
 

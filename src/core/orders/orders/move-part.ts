@@ -37,10 +37,7 @@ export interface PartMove {
   readonly ships?: boolean;
 }
 
-/**
- * Moves one part of an order, mails its customer and updates the order's status. Throws 409 with
- * the reason.
- */
+/** Mails the customer and updates the order's status. Throws 409 with the reason. */
 export async function movePart(market: Market, move: PartMove): Promise<void> {
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
     const { payment, parts, part } = await lockPart(trx, move);

@@ -19,10 +19,7 @@ export interface WrittenMove {
   readonly events: readonly EventRow[];
 }
 
-/**
- * Writes a move with its actor, and payout dates of completed parts. The caller has locked the
- * order.
- */
+/** With its actor, and payout dates of completed parts. The caller has locked the order. */
 export async function writeMove(
   market: Pick<Market, 'payoutRules'>,
   trx: Trx,

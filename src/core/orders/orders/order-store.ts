@@ -195,9 +195,7 @@ function jsonOrNull(value: unknown): string | null {
 
 const AT_ONCE = 1_000;
 
-/**
- * First day of a part's active items, optionally from a given day; weekly visits have a day each.
- */
+/** First day of a part's active items, from a given day; weekly visits have a day each. */
 export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | null) =>
   sql<string>`(select min(day) from (
     select starts_on as day from order_lines where service_order_id = ${partId} and given_up_at is null

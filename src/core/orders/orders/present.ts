@@ -69,10 +69,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
   };
 }
 
-/**
- * True if its customer can cancel a part of it. Without an earlier cancellation, only the status
- * matters.
- */
+/** Without an earlier cancellation, only the status matters. */
 const isOpenPart = (row: ServiceOrderRow, record: OrderRecord, now: Date): boolean =>
   isCancellable(stateOfPart(row, record)) &&
   (record.lines.every((line) => line.service_order_id !== row.id || line.given_up_at === null) ||

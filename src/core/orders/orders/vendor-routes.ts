@@ -146,10 +146,7 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
   ];
 };
 
-/**
- * Cancels one booking for its vendor, with a full refund; the rest of the part stays. Throws 404
- * and 409.
- */
+/** Full refund of one booking; the rest of the part stays. Throws 404 and 409. */
 async function callOffBooking(
   market: Market,
   {

@@ -170,9 +170,7 @@ export async function findPartOfVoucher(
   return found && { ...found, itemId: line.itemId };
 }
 
-/**
- * Redeems a voucher; returns false if its code has been replaced. The caller has locked the order.
- */
+/** False if its code has been replaced. The caller has locked the order. */
 export async function noteCheckedIn(
   trx: Trx,
   itemId: string,

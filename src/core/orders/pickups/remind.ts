@@ -13,9 +13,7 @@ import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
 
 const AT_ONCE = 50;
 
-/**
- * Mails senders about uncollected cash, at half time and before the end. Safe in several processes.
- */
+/** Mails senders about uncollected cash, at half time and before the end. Concurrent-safe. */
 export async function remindOfPickups(market: Market): Promise<void> {
   const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
   for (const orderId of due) await remindOf(market, orderId);

@@ -74,10 +74,7 @@ async function remindVendors(market: Market): Promise<void> {
     });
 }
 
-/**
- * Offers renewals thirty, fourteen and three days before the end; they are never charged
- * automatically.
- */
+/** Thirty, fourteen and three days before the end; never charged automatically. */
 async function offerRenewals(market: Market): Promise<void> {
   const now = market.clock.now();
   // Covers every time zone; the policy's own zone decides.

@@ -47,10 +47,7 @@ export async function answerOffer(market: Market, answering: Answering): Promise
   await afterCancelling(market, done);
 }
 
-/**
- * Keeps the current worker, because the customer decided so or did not answer. The caller has
- * locked the order.
- */
+/** Refused, withdrawn or unanswered. The caller has locked the order. */
 async function keepWithin(
   market: Market,
   trx: Trx,
@@ -75,9 +72,7 @@ async function keepWithin(
   return { listingIds, refundOf: null };
 }
 
-/**
- * Moves the days, the name and the money of a term to the offered worker; the rest stays as sold.
- */
+/** Moves days, name and money of a term to the offered worker; the rest stays as sold. */
 async function replaceWithin(
   market: Market,
   trx: Trx,

@@ -91,10 +91,7 @@ export const replacementRoutes = (market: Market): Route[] => {
   ];
 };
 
-/**
- * Requests another worker under the guarantee. Throws 404, and 409 without a guarantee, after its
- * end, or with an open request.
- */
+/** Throws 404, and 409 without a guarantee, after its end, or with an open request. */
 async function askForAnother(
   market: Market,
   {
@@ -209,10 +206,7 @@ async function offerAnother(
   await tellPages(market, few);
 }
 
-/**
- * Declines to replace: the term ends today, and unused days are refunded. Throws 404, and 409
- * without an open request.
- */
+/** Ends the term today and refunds unused days. Throws 404, and 409 without a request. */
 async function declineToReplace(
   market: Market,
   { reason, ...offering }: Offering & { readonly reason: string },

@@ -91,10 +91,7 @@ export interface NamedInBoth {
   readonly inOther: InOther | null;
 }
 
-/**
- * Workers of a term in turn, until its last day; empty without a replacement. Excludes workers who
- * would have started after the end.
- */
+/** In turn, until its last day; empty without a replacement. Omits starts after the end. */
 export function inTurn(
   former: readonly { readonly who: NamedInBoth; readonly handover: CalendarDate }[],
   now: NamedInBoth,

@@ -36,10 +36,7 @@ interface Guaranteed {
   readonly early: EarlyEnd;
 }
 
-/**
- * Locks the order of a term. Throws 404 (also if `userId` is not its customer), and 409 if unpaid
- * or cancelled.
- */
+/** Locks the order. Throws 404 (also for another customer), 409 if unpaid or cancelled. */
 export async function lockTerm(
   market: Market,
   trx: Trx,

@@ -111,9 +111,7 @@ export interface ReturnAnswer {
   readonly actor: Actor;
 }
 
-/**
- * A vendor's answer to a return. A received one is refunded and optionally restocked. Throws 409.
- */
+/** A received return is refunded and optionally restocked. Throws 409. */
 export async function answerReturn(market: Market, request: ReturnAnswer): Promise<void> {
   const { orderId, partId, returnId, state, answer, actor } = request;
   const done = await transaction(market.db, async (trx) => {

@@ -20,10 +20,7 @@ const keptCommission = sql`case refunded_cents - refunded_principal_cents
     2 * commission_cents::numeric * (refunded_cents - refunded_principal_cents) + subtotal_cents - principal_cents,
     2 * (subtotal_cents - principal_cents)) end`;
 
-/**
- * By day of payment: paid orders, the vendors' earnings and pass-through money net of refunds, and
- * our commission.
- */
+/** By day of payment, net of refunds: orders, earnings, pass-through money, commission. */
 export async function salesByDay(db: Db, asked: AskedOfAll): Promise<Sales[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<Sales>`

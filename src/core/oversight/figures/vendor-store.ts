@@ -75,10 +75,7 @@ export interface BestSeller {
   readonly cents: number;
 }
 
-/**
- * The most sold listings. In an order of several listings each has its own earnings, refunded or
- * not.
- */
+/** Each listing of an order has its own earnings, refunded or not. */
 export async function bestSellers(
   db: Db,
   asked: Asked,
@@ -178,10 +175,7 @@ export const businessOf = (db: Db, vendorId: string) =>
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow();
 
-/**
- * True if a vendor has ever sold anything, so that it still has a business to look after when
- * suspended.
- */
+/** A vendor who has sold something still has business to do when suspended. */
 export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('service_orders')
@@ -193,9 +187,7 @@ export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Counts rows only up to the maximum that the navigation shows, so that large tables stay cheap.
- */
+/** Counts only up to the shown maximum, so that large tables stay cheap. */
 const some = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(MOST_WAITING)}) counted)`;
 

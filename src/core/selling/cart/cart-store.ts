@@ -135,10 +135,7 @@ export async function setQuantity(
   return row ? toLine(row) : null;
 }
 
-/**
- * Updates the key that distinguishes a line from others of its listing. The caller holds the user's
- * lock.
- */
+/** Distinguishes a line from others of its listing. The caller holds the user's lock. */
 export async function setOptionsKey(
   trx: Trx,
   lineId: string,

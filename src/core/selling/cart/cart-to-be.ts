@@ -125,10 +125,7 @@ function needsOf(
   }
 }
 
-/**
- * Services with a held quote in the cart. Held quotes expire at different times, so a cart can have
- * only one per service.
- */
+/** Held quotes expire at different times, so a cart can have only one per service. */
 export async function servicesOfLocked(
   trx: Trx,
   { verticals }: Pick<Market, 'verticals'>,

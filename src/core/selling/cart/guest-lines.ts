@@ -31,10 +31,7 @@ interface GuestLine {
   readonly fault: LineProblem;
 }
 
-/**
- * Quotes a guest's lines without storing anything. Lines that cannot be bought are returned as
- * problems.
- */
+/** Stores nothing. Lines that cannot be bought are returned as problems. */
 export async function quoteGuestLines(
   market: ReadMarket,
   items: readonly Given[],

@@ -103,10 +103,7 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
   };
 }
 
-/**
- * A line that could not be added. Names of hidden listings are not revealed: the client's own name
- * is used.
- */
+/** Names of hidden listings are not revealed: the client's own name is used. */
 export function presentProblem(
   market: ReadMarket,
   given: { readonly id: string; readonly name: string; readonly productId: string },

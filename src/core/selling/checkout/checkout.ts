@@ -236,9 +236,7 @@ interface LinesToBuy {
   readonly fingerprint: Parameters<typeof cartHash>[0];
 }
 
-/**
- * The purchasable cart. Null if only places are missing and this is not the last try. Throws 409.
- */
+/** Null if only places are missing and this is not the last try. Throws 409. */
 async function linesToBuy(
   market: ReadMarket,
   request: CheckoutRequest,

@@ -101,10 +101,7 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
 export const totalOf = (lines: readonly BoughtLine[]): number =>
   lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
 
-/**
- * Drafts the rows of an order: split by service, with frozen prices, commission and cancellation
- * policy.
- */
+/** Split by service, with frozen prices, commission and cancellation policy. */
 export function draftOrder(purchase: Purchase, now: Date): Draft {
   const orderId = newId(now);
   const stamp = { created_at: now, updated_at: now };

@@ -45,10 +45,7 @@ export function dataStringSize(text: string): number | null {
   return length === 0 ? null : Math.floor(((length - padding) * 3) / 4);
 }
 
-/**
- * The file in a data URL (`data:image/png;base64,...`), whatever type it claims. Throws 400 and 413
- * Refusals.
- */
+/** The file in a data URL, whatever type it claims. Throws 400 and 413 Refusals. */
 export function readDataString(text: string): Buffer {
   const size = dataStringSize(text);
   if (size === null) throw notAPicture();

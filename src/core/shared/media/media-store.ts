@@ -38,10 +38,7 @@ export interface MediaStore {
 
 export const storeAway = (): Refusal => new Refusal(503, 'store_away', {}, { 'retry-after': '60' });
 
-/**
- * The keys that rows of a table refer to. A key is a folder, such as `documents/`, and the row's
- * id. Ignores keys of other folders.
- */
+/** A key is a folder, such as `documents/`, and a row's id. Ignores other folders. */
 export async function findNamedFiles(
   db: Db,
   { table, folder }: { readonly table: string; readonly folder: string },

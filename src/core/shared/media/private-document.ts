@@ -11,10 +11,7 @@ export interface PrivateDocument {
   readonly sha256: string;
 }
 
-/**
- * An uploaded document, by its content: a static PDF unchanged, or a picture, re-encoded. Throws
- * 400 and 413 Refusals.
- */
+/** A static PDF unchanged, or a picture re-encoded. Throws 400 and 413 Refusals. */
 export async function readDocument(file: string, maxBytes: number): Promise<PrivateDocument> {
   const given = dataStringBytes(file);
   if (given === null) throw notADocument();
