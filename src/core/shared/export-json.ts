@@ -15,7 +15,6 @@ export class ReadLater {
   }
 }
 
-/** Ids in the batches of an export. */
 export const inBatchesOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
     ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),

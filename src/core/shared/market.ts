@@ -72,7 +72,6 @@ export interface Settings {
   readonly secureCookies: boolean;
   /** Mails stay in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
-  /** Serves /api/docs and /api/openapi.json. */
   readonly apiDocs: boolean;
   /** Allows calendar URLs on this machine. */
   readonly localCalendars?: boolean;

@@ -6,7 +6,6 @@ import { COUNTRIES, zoneOf } from '#base/countries.ts';
 
 const say = wordsIn('en');
 
-/** Messages with a limit. */
 const WITH_LIMIT = ['too_short', 'too_long', 'too_small', 'too_big', 'too_few', 'too_many'];
 
 const keyOf = (code: FieldCode, limited: boolean): WordKey =>

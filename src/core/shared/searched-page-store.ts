@@ -3,7 +3,6 @@ import { accountContaining, containing } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
-/** Searches count hits exactly up to this number. */
 export const MOST_COUNTED = 500;
 
 /** Maximum rows of the index to scan for hits before all hits are read instead. */

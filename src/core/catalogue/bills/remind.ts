@@ -8,7 +8,6 @@ import { standingOf } from './rules.ts';
 import { claimToRemind } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
 
-/** Days before the due date on which a customer is reminded. */
 const DAYS_BEFORE = 3;
 const AT_ONCE = 50;
 

@@ -105,7 +105,6 @@ const Facts = z.object({
   details: z.unknown(),
 });
 
-/** Existing variants and other details. */
 function knownOf(details: unknown): {
   readonly variants: readonly Variant[];
   readonly details: Readonly<Record<string, unknown>>;

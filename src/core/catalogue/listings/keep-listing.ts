@@ -32,7 +32,6 @@ import {
 } from './vendor-store.ts';
 import type { Limits, Written, WrittenAsSent } from './written-rules.ts';
 
-/** The vendor and acting user. */
 export interface Owner {
   readonly userId: string;
   readonly vendorId: string;
@@ -238,7 +237,6 @@ const forget = (market: Market, gone: Pictures) =>
     gone.map(({ id }) => id),
   );
 
-/** Drops cached pages of the listing, its service and lists. */
 const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 

@@ -19,7 +19,6 @@ export interface WholeListing {
   /** In the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
-  /** Language of the vendor's texts. */
   readonly language: Language;
   /** Texts in the other language. */
   readonly inOther: InOther | null;
@@ -124,7 +123,6 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<Whol
   return inOrder(ids, rows.map(wholeListing), ({ id }) => id);
 }
 
-/** Ids of pictures that orders of a listing show. */
 export async function picturesShownByOrders(
   db: Db,
   listingId: string,

@@ -9,11 +9,9 @@ import { type Choice, type ChoiceContext, QuoteProblem } from '#verticals/choice
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
 
-/** The local time of a listing's country. */
 export const localNow = (country: Country, instant: Date): LocalNow =>
   localNowIn(zoneOf(country), instant);
 
-/** Today's date in the country where a line is used. */
 export function todayWhere({ country }: { readonly country: string }, now: Date): string {
   return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
 }

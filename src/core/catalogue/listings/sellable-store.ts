@@ -121,13 +121,11 @@ export async function findSellables(
   );
 }
 
-/** A listing's name in the reader's language. */
 export const sellableName = (
   { facts, written }: Pick<Sellable, 'facts' | 'written'>,
   reader: Language | null | undefined,
 ): string => said(facts.name, otherFor(written, reader ?? null), 'name');
 
-/** Its service's name in the reader's language. */
 export const sellerName = (
   { serviceName, serviceWritten }: Pick<Sellable, 'serviceName' | 'serviceWritten'>,
   reader: Language | null | undefined,

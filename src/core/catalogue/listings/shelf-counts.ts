@@ -44,7 +44,6 @@ export function keptOf(
 export function facetsOfShop(
   kept: readonly KeptCount[],
   { kind, facet }: Pick<ShopQuery, 'kind' | 'facet'>,
-  /** Counts without the filter of kinds or of a facet key. */
   leftWithout: (part: string) => Counts,
 ): Pick<ShopFacets, 'kinds' | 'facets'> {
   const all = keptOf(kept, undefined, []).kinds ?? new Map<string, number>();

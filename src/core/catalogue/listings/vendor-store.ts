@@ -26,7 +26,6 @@ export interface NewListing extends WrittenFields {
   readonly serviceId: string;
   readonly vendorId: string;
   readonly vertical: string;
-  /** True if the service is public. */
   readonly public: boolean;
 }
 

@@ -21,7 +21,6 @@ import { QuoteFault } from '#base/quote-faults.ts';
 import { refusalWords, type Shortage, shortageInWords } from '#core/shared/refusal-words.ts';
 
 export const gone: LineProblem = { code: 'gone', message: 'No longer available' };
-/** The problem of a line whose choice cannot be quoted. */
 export function notValid(refusal: Refusal): LineProblem {
   const why = QuoteFault.safeParse(refusal.extra.why).data;
   return { code: 'not_valid', message: refusalWords(refusal), ...(why && { why }) };
@@ -34,7 +33,6 @@ export function soldOut(shortage: Shortage): LineProblem {
 
 export interface WantedLine {
   readonly listingId: string;
-  /** The unparsed choice. */
   readonly choice: unknown;
   readonly quantity: number;
   /** Its sealed notes: the hash tells lines of the same choice apart. */

@@ -50,7 +50,6 @@ export async function ownListings(
   });
 }
 
-/** The ids of a vendor's own listings among these. */
 export async function ownAmong(
   db: Db,
   vendorId: string,

@@ -78,7 +78,6 @@ export async function listDeskReviews(
   return rows;
 }
 
-/** The reviews in a filtered export. */
 export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
   idsInOrder(
     db,
@@ -86,7 +85,6 @@ export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promi
       order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
   );
 
-/** These reviews, as far as the desk may see them. */
 export async function findDeskReviews(
   db: Db,
   desk: Desk,
@@ -126,7 +124,6 @@ export async function findReview(
   return rows[0];
 }
 
-/** A user's own reviews of an order. */
 export async function listReviewsOfOrder(
   db: Db,
   userId: string,

@@ -33,7 +33,6 @@ export interface Reviewable {
   readonly fulfilment: Fulfilment;
   /** Its first day; null without one. */
   readonly startsOn: CalendarDate | null;
-  /** Today at its location. */
   readonly today: CalendarDate;
 }
 

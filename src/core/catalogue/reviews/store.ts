@@ -51,7 +51,6 @@ export async function listRecentReviews(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of reviews of a listing or service. */
 export async function listReviewsOf(
   db: Db,
   subject: 'listing' | 'service',

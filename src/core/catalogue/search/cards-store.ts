@@ -13,7 +13,6 @@ import { saidPart } from '#core/shared/said-store.ts';
 import type { Found } from './store.ts';
 import type { Country } from '#base/countries.ts';
 
-/** A listing's card with its service name. */
 export type NamedCardRow = CardRow & { readonly service_name: string };
 
 /** Cards of the results, by id. */
@@ -49,7 +48,6 @@ export async function findCards(
   };
 }
 
-/** Category titles by id. */
 export async function findCategoryTitles(
   db: Db,
 ): Promise<Map<string, { slug: string; title: string; position: number }>> {

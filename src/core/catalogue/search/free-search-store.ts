@@ -30,7 +30,6 @@ export interface Free {
   readonly total: number;
   /** `total` is a lower bound. */
   readonly more: boolean;
-  /** By category id. */
   readonly categories: readonly FreeFacet[];
   readonly countries: readonly FreeFacet[];
   /** Price range of all nightly listings. */
@@ -105,7 +104,6 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
 
 const TO_COUNT = sql.lit(MOST_FREE + 1);
 
-/** Free listings matching all filters but one, in sort order. */
 function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
   const { category, country, minPrice, maxPrice, rating } = query;
   const order = ORDERS[query.sort ?? 'relevance'];

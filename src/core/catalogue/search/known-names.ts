@@ -40,14 +40,12 @@ interface InBoth {
   readonly ar: string;
 }
 
-/** All listings of a vertical, or of one kind. */
 export interface KindOf {
   readonly vertical: string;
   readonly kind: string | null;
   readonly name: InBoth;
 }
 
-/** A country or city. */
 export interface PlaceNamed {
   readonly country: Country;
   readonly city: InBoth | null;

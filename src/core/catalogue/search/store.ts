@@ -110,7 +110,6 @@ export function matchWords(
   );
 }
 
-/** A tsquery for all terms. */
 export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
   terms.length === 0
     ? sql`''::tsquery`

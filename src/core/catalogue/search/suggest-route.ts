@@ -78,7 +78,6 @@ function suggestedCategories(
     .map(({ category: { slug, title, vertical }, kind }) => ({ slug, title, vertical, kind }));
 }
 
-/** True if each word is a prefix of a word in the title. */
 const beginsSo = (title: string, words: readonly string[]): boolean => {
   const own = wordsIn(title);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -11,7 +11,6 @@ import {
 /** A search word, or several words of one name, with its synonyms. */
 export interface Term {
   readonly text: string;
-  /** Kinds that it names. */
   readonly kinds: readonly KindOf[];
 }
 
@@ -57,7 +56,6 @@ interface TermMeant extends Term {
   readonly meant: boolean;
 }
 
-/** Known names as one term each, without Arabic stop words unless there are no others. */
 export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -92,7 +90,6 @@ interface NameFound {
   readonly meaning: Meaning | undefined;
 }
 
-/** Forms of an Arabic word with attached article, preposition or 'and'. */
 export function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);

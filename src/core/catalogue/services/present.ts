@@ -60,7 +60,6 @@ export function presentCategory(row: CategoryRow): Category {
   };
 }
 
-/** The owner's view. */
 export function presentOwnService(row: OwnServiceRow, verticals: Verticals): VendorService {
   return {
     ...common(row, verticals),
@@ -76,13 +75,11 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
   };
 }
 
-/** Details of a service page in the reader's language. */
 function shownDetails({ vertical, details, said }: ServiceRow, verticals: Verticals) {
   const asked = verticals[vertical]?.serviceDetails;
   return asked ? asked.inOtherWords(asked.read(details), said) : {};
 }
 
-/** Public path of a service, without a language. */
 export const servicePath = (
   verticals: Verticals,
   { id, vertical, slug }: { readonly id: string; readonly vertical: string; readonly slug: string },
@@ -104,7 +101,6 @@ function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Ver
   };
 }
 
-/** Sorts by the marketplace's country order. */
 function inOrder<T>(list: readonly T[], countryOf: (item: T) => string): T[] {
   const place = (item: T) => (COUNTRIES as readonly string[]).indexOf(countryOf(item));
   return [...list].sort((a, b) => place(a) - place(b));

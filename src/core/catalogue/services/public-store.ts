@@ -37,7 +37,6 @@ export async function keepPublic(
   };
 }
 
-/** Batch size of finding changes, which reads every listing in scope. */
 const FOUND_AT_ONCE = 10_000;
 /** Batch size: half a millisecond a listing, and the statement timeout is seven seconds. */
 const CHANGED_AT_ONCE = 500;

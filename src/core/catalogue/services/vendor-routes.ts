@@ -30,7 +30,6 @@ const say = wordsIn('en');
 /** Max services of a vendor. */
 const MOST_SERVICES = 20;
 
-/** Vendor endpoints for service pages. */
 export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.ownServices, async ({ user }) => {
     const rows = user.vendorId === null ? [] : await listOwnServices(market.db, user.vendorId);
@@ -153,7 +152,6 @@ async function ownService(
   return presentOwnService(row, verticals);
 }
 
-/** Drops cached pages of the service, its vendor and lists. */
 async function tellEverybody({ pages }: Market, vendorId: string, id: string): Promise<void> {
   await pages.drop(`service:${id}`, `vendor:${vendorId}`, 'home', 'lists');
 }

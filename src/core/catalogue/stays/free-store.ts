@@ -36,7 +36,6 @@ export function ruledOut({ checkIn, checkOut, rooms }: AskedStay): RawBuilder<un
   const nights = daysBetween(checkIn, checkOut);
   const ofArrival = (condition: RawBuilder<unknown>) =>
     sql`materialized (select listing_id from stay_arrival where ${condition})`;
-  /** Listings with a night that lacks places. */
   const lacking = (places: number) =>
     sql`materialized (select p.listing_id from places p where ${NIGHT} and p.day >= ${checkIn}::date and p.day < ${checkOut}::date
       and (p.closed or p.capacity - p.taken < ${places}::int))`;

@@ -75,7 +75,6 @@ export async function findDocument(
   ).executeTakeFirst();
 }
 
-/** Ids of a user's documents, whose files are deleted after the rows. */
 export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vendor_documents')
@@ -86,6 +85,5 @@ export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Those of the file keys that belong to a document. */
 export const findDocumentKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'vendor_documents', folder: FOLDER }, keys);

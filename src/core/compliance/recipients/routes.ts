@@ -26,7 +26,6 @@ import {
   removeRecipient,
 } from './store.ts';
 
-/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
 const present = (row: RecipientRow): ShownRecipient => ({

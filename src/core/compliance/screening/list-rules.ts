@@ -3,7 +3,6 @@ import { type Name, readName } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
 import { WordIndex } from './by-sound.ts';
 
-/** A person on a list. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface Listed {
   readonly programme: string;
 }
 
-/** A person to screen. */
 export interface Screened {
   readonly name: string;
   readonly nameArabic?: string | undefined;
@@ -65,7 +63,6 @@ export class NameIndex {
     this.#has = new Int32Array(this.#names.length);
   }
 
-  /** The graver result of both names. */
   screen({ name, nameArabic = '', birth = '' }: Screened): Finding {
     const found = [name, nameArabic].map((text) => this.#search(readName(text), birth));
     return found.reduce(graver, CLEAR);

@@ -92,7 +92,6 @@ let before = new Float64Array(ROOM);
 let last = new Float64Array(ROOM);
 let now = new Float64Array(ROOM);
 
-/** A slice of a sound array. */
 export interface Sounds {
   readonly codes: Uint8Array;
   readonly from: number;

@@ -67,6 +67,5 @@ export const findProof = (db: Db, id: string, userId: string): Promise<ProofRow 
 export const proofKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'identity-proofs/';
 
-/** Those of the file keys that belong to a document. */
 export const findProofKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'identity_proofs', folder: FOLDER }, keys);

@@ -57,7 +57,6 @@ export async function findStep(
   return row ?? null;
 }
 
-/** True if a step is pending. */
 export async function stepWaits(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('code_steps')

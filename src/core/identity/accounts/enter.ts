@@ -88,7 +88,6 @@ async function tell(
     await mailNotice(trx, market, userId, { news: 'new-browser' }, caller);
 }
 
-/** Sets the session cookie, after the commit. */
 export function keepSession(caller: Caller, { token, browserToken }: Entered): void {
   caller.setCookie(SESSION_COOKIE, token, { maxAge: ABSOLUTE_MS / 1000 });
   caller.setCookie(STEP_COOKIE, '', { maxAge: 0 });

@@ -53,7 +53,6 @@ export async function finishStep(
   return entered.user;
 }
 
-/** Data entered at the sign-up that started the step. */
 export function pendingOf(step: CodeStep): SignUpFacts | null {
   // Only the sign-up writes this column.
   return step.pending as SignUpFacts | null;

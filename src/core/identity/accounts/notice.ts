@@ -34,7 +34,6 @@ function first(names: readonly (readonly [string, RegExp])[], userAgent: string)
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
 }
 
-/** Content of a mail to an account's owner. */
 export type Notice = Pick<MailData['account-notice'], 'news' | 'factor' | 'account' | 'reason'>;
 
 /** Mails the owner about a change. Omit `from` for an admin, whose address is private. */

@@ -98,7 +98,6 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
-/** Rate limit counters by key and window. */
 export interface LimitCountersTable {
   name: string;
   key: string;

@@ -2,7 +2,6 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { AuditRecord } from '#contract/audit.ts';
 
-/** Type of an audit entry's subject, whose page lists it. */
 export type AuditSubject =
   | 'vendor'
   | 'vendor-document'

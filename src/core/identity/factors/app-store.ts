@@ -5,7 +5,6 @@ import type { AuthenticatorAppsTable } from './tables.ts';
 
 export type AppRow = Selectable<AuthenticatorAppsTable>;
 
-/** A user's confirmed authenticator app. */
 export async function findApp(db: Db, userId: string): Promise<AppRow | null> {
   const row = await db
     .selectFrom('authenticator_apps')

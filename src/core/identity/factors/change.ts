@@ -21,7 +21,6 @@ import { findApp } from './app-store.ts';
 import { listPasskeys } from './passkey-store.ts';
 
 export type FactorKind = 'totp' | 'passkey';
-/** The user who changes their factors. */
 export type Changer = Origin & { readonly user: SessionUser };
 
 export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer => ({
@@ -101,7 +100,6 @@ async function tell(
   await mailNotice(trx, market, user.id, { news, factor }, from);
 }
 
-/** A user's second factors for their profile. */
 export async function presentFactors(db: Db, userId: string) {
   const app = await findApp(db, userId);
   const codes = await readRecoverySet(db, userId);

@@ -74,7 +74,6 @@ export async function judgeAppCode(
   };
 }
 
-/** Verifies a recovery code. */
 export async function judgeRecoveryCode(
   market: Market,
   from: Origin,

@@ -14,7 +14,6 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** A user's own passkey by credential id. */
 export async function findPasskey(
   db: Db,
   userId: string,

@@ -27,7 +27,6 @@ async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   return hash.toString('base64url');
 }
 
-/** Replaces a set of codes. */
 export async function replaceRecoverySet(
   trx: Trx,
   userId: string,

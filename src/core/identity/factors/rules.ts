@@ -23,7 +23,6 @@ export type Choice = 'mail' | 'passkey' | 'app' | 'recovery';
 export interface Factors {
   readonly app: boolean;
   readonly passkeys: number;
-  /** Unused recovery codes. */
   readonly recoveryCodes: number;
 }
 

@@ -56,7 +56,6 @@ export const creationOptions = (
   attestation: 'none',
 });
 
-/** Opaque user handle of an account for authenticators. */
 export const handleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 

@@ -17,7 +17,6 @@ import {
 } from './details-store.ts';
 import { holdOwnPerson, ownPerson } from './store.ts';
 
-/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
 /** Personal details saved for reuse: encrypted and readable by their account only. */

@@ -11,7 +11,6 @@ import type { PeopleTable } from './tables.ts';
 export type PersonRow = Selectable<PeopleTable>;
 export type PersonFacts = Omit<PersonRow, 'id' | 'user_id' | 'position'>;
 
-/** An account's people, in order. */
 export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
   return db
     .selectFrom('people')

@@ -54,7 +54,6 @@ const NO_TERMS: Terms = {
 const offeredSlots = ({ terms, closed }: ServiceTerms, now: Date): Slot[] =>
   terms === null ? [] : slotsOf(terms, clockOf(terms), now, closed);
 
-/** A service's delivery with the free capacity of its slots. */
 function presentDelivery(
   { serviceId, serviceName, terms }: ServiceTerms,
   offered: readonly Slot[],
@@ -82,7 +81,6 @@ const refuseFault = (fault: DeliveryFault | null): void => {
   throw badInput({ [field]: message }, { errorCodes: { [field]: code } });
 };
 
-/** Without terms there are no windows to close. */
 const termsNow = ({ terms }: ServiceTerms) => terms ?? { zones: [], windows: [] };
 
 export const deliveryRoutes = (market: Market): Route[] => {

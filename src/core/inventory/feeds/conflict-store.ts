@@ -70,7 +70,6 @@ export async function keepConflicts(
   return fresh;
 }
 
-/** Current conflicts of a listing. */
 export async function listConflicts(db: Db, listingId: string) {
   return db
     .selectFrom('calendar_conflicts')

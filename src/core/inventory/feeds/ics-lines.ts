@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 
-/** A property of a component with its raw value. */
 export interface Property {
   readonly name: string;
   /** A parameter's value, such as `TZID`. */

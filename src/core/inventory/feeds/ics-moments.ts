@@ -25,7 +25,6 @@ const LATEST = '2199-12-31';
 export const keyOf = (begin: Begin): string =>
   'date' in begin ? begin.date : String(begin.instant);
 
-/** Its local day. */
 export const dayOf = (begin: Begin): string => ('date' in begin ? begin.date : begin.wall.day);
 
 export function isBefore(one: Begin, other: Begin): boolean {
@@ -94,7 +93,6 @@ export function lengthTo(begin: Begin, end: Begin): Length {
 export const wholeDays = ({ days, ms }: Length): number =>
   Math.max(1, days + Math.ceil(ms / DAY_MS));
 
-/** The instant of an end. */
 export const endOf = (
   { wall, zone, instant }: Exclude<Begin, { date: string }>,
   { days, ms }: Length,

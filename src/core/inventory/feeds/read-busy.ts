@@ -9,7 +9,6 @@ import { propertiesOf, textOf } from './ics-lines.ts';
 import { type Begin, dayOf, isBefore, keyOf, momentOf, wholeDays } from './ics-moments.ts';
 import { type Occurrence, occurrencesOf } from './ics-repeats.ts';
 
-/** An event that overrides an occurrence of a series. */
 type Override = IcsEvent & { readonly replaces: Begin; readonly closes: boolean };
 
 /** Overrides of a file by the UID of their series. */
@@ -119,7 +118,6 @@ function periodOf(written: string, zones: Zones): Pick<IcsEvent, 'begin' | 'leng
   }
 }
 
-/** An event that keeps nights busy. */
 export interface BusyEvent {
   readonly uid: string;
   readonly summary: string;

@@ -14,7 +14,6 @@ import { nextDue } from './rules.ts';
 import { removeFeed, syncFeed } from './sync.ts';
 import { inVendorTurn, noCore } from './vendor-turns.ts';
 
-/** Vendor endpoints for calendars, and the public export. */
 export const feedRoutes = (market: Market): Route[] => [
   route(endpoints.readFeeds, async ({ user: { vendorId }, params: { id } }) => {
     const listing = vendorId && (await findOwnFeedListing(market, market.db, vendorId, id));

@@ -16,7 +16,6 @@ const TELL_AFTER_MS = 24 * HOUR_MS;
 /** Max age of 'unchanged' answers, because far nights move into range. */
 const UNCHANGED_MS = 24 * HOUR_MS;
 
-/** Name of a feed as a source of closures. */
 export const sourceOf = (feedId: string): string => `feed:${feedId}`;
 
 /** Airbnb writes one event for everything beyond the host's open range, and moves it daily. */
@@ -60,7 +59,6 @@ export interface Closing {
   readonly asks: boolean;
 }
 
-/** The nights that a feed's events close. */
 export function closingOf(
   events: readonly BusyEvent[],
   own: OwnUids,

@@ -20,7 +20,6 @@ const MOST_DAYS = 120;
 const DAYS_UNSAID = 42;
 const DAYS_SIDE_BY_SIDE = 30;
 
-/** Vendor endpoints for the days of their listings. */
 export const vendorCalendarRoutes = (market: Market): Route[] => [
   route(endpoints.readCalendar, async ({ user: { vendorId }, params: { id }, query }) => {
     if (vendorId === null) throw notFound('Listing');

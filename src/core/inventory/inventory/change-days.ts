@@ -46,9 +46,7 @@ interface Named {
 }
 
 export interface ChangedDays {
-  /** The affected days. */
   readonly asked: readonly DaysAsked[];
-  /** Changes that undo it. */
   readonly before: readonly DaysChange[];
 }
 
@@ -227,7 +225,6 @@ async function write(trx: Trx, named: readonly Named[]): Promise<DayChanged[]> {
 
 const TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 
-/** All terms of a changed day. */
 function termsAfter({ listingId, day, before, after }: DayChanged): TermsOfDay[] {
   if (TERMS.every((term) => after[term] === undefined)) return [];
   const {

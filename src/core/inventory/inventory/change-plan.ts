@@ -116,7 +116,6 @@ export class ChangePlan {
     return this.madeVisible > 0;
   }
 
-  /** Number of listings that become visible. */
   get madeVisible(): number {
     return [...this.#listings.values()].filter(({ visible }) => visible === true).length;
   }

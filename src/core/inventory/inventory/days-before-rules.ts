@@ -65,7 +65,6 @@ interface Group {
   readonly days: CalendarDate[];
 }
 
-/** Changes that undo these, grouped by equal previous values. */
 export function undoOf(changed: readonly DayChanged[]): DaysChange[] {
   const groups = new Map<string, Group>();
   for (const one of changed) {

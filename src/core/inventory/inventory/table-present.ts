@@ -12,7 +12,6 @@ import type { Values } from './values-rules.ts';
 
 type Verticals = Pick<Market, 'verticals'>;
 
-/** A row described by its vertical. */
 export interface Described {
   readonly vertical: Vertical;
   readonly facts: ListingFacts<unknown>;
@@ -78,7 +77,6 @@ export const inDollars = ({ priceCents, stock, visible }: Values) => ({
   visible,
 });
 
-/** A row of an export. */
 export type Exported = Pick<
   InventoryRow,
   | '_id'

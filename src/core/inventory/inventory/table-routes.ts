@@ -25,7 +25,6 @@ import { requireSelling } from '#core/catalogue/index.ts';
 import { judgeImport } from './judge-import.ts';
 import { readImport } from './read-import.ts';
 
-/** Vendor endpoints for the inventory table. */
 export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
     if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });

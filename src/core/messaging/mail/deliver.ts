@@ -2,7 +2,6 @@ import type { Market } from '#core/shared/market.ts';
 import { findUnsent, giveUp, markFailed, markSent, type OutboxMail } from './outbox-store.ts';
 import { hasLapsed } from './secret-rules.ts';
 
-/** Sends mail over SMTP. */
 export interface MailTransport {
   /** Throws MailRefused if a retry is useless, otherwise MailDelayed. */
   send(mail: OutboxMail): Promise<void>;
@@ -14,7 +13,6 @@ export interface MailTransport {
 /** A permanent error, such as an unknown address or a mail that is too large. */
 export class MailRefused extends Error {}
 
-/** A temporary error. */
 export class MailDelayed extends Error {
   /** Equal for all mails with the same error, such as `EAUTH 535`. */
   readonly why: string;

@@ -29,7 +29,6 @@ interface Unreplaced {
   readonly refundCents: number;
 }
 
-/** Data of the mails about the replacement guarantee. */
 export interface GuaranteeMailData {
   /** The customer has asked for a replacement. */
   readonly 'vendor-guarantee-asked': ToVendor & {

@@ -71,7 +71,6 @@ export async function findUnsent(
   return row && present(row);
 }
 
-/** Marks a mail as accepted by the mail server. */
 export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -22,7 +22,6 @@ export async function findCustomer(
   return row?.ref;
 }
 
-/** The user who has this customer id at the provider. */
 export async function findCustomerOwner(
   db: Db,
   provider: string,

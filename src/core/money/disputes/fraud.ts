@@ -4,7 +4,6 @@ import type { Trx } from '#core/shared/database.ts';
 import { blockPayees, heldParts, insertRuns, openCase } from '#core/compliance/index.ts';
 import { type DisputeRow, undeliveredSending } from './store.ts';
 
-/** Screening list name of holds placed by a dispute. */
 const LIST = 'disputes';
 
 /** After a report of fraud: blocks the account and the card, and holds undelivered lines. */

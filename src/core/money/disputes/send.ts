@@ -65,7 +65,6 @@ export async function sendEvidence(
   await heard(market, said);
 }
 
-/** Evidence can be sent once, while the bank waits for it. */
 export const waitsForEvidence = ({ status, evidence_sent_at: sentAt }: DisputeRow): boolean =>
   (status === 'needs_response' || status === 'inquiry') && sentAt === null;
 

@@ -26,7 +26,6 @@ import { unblockPayees } from '#core/compliance/index.ts';
 
 /** Side effects to run after the transaction commits. */
 interface Disputed {
-  /** Payment whose pending refunds continue. */
   readonly refundOfPayment: string | null;
 }
 

@@ -87,7 +87,6 @@ export async function insertMove(
   return row !== undefined;
 }
 
-/** The held amounts of a dispute by line. */
 export async function findHeld(trx: Trx, disputeId: string): Promise<readonly LineShare[]> {
   const { held } = await trx
     .selectFrom('disputes')
@@ -132,7 +131,6 @@ interface Holding {
   /** New held amounts by line, and in total. */
   readonly held: readonly LineShare[];
   readonly heldCents: number;
-  /** Changes of the payment, its parts and their lines. */
   readonly deltaCents: number;
   readonly parts: readonly PartShare[];
   readonly lines: readonly LineShare[];

@@ -51,7 +51,6 @@ export async function insertOwingInvoice(
   return number;
 }
 
-/** The open invoice for a vendor's debt. */
 export const findOwingInvoice = async (
   db: Db,
   vendorId: string,

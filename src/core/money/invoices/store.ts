@@ -215,7 +215,6 @@ export const findAsked = async (
     .where('request_key', '=', key)
     .executeTakeFirst()) as PlanInvoice | undefined;
 
-/** Abandoned drafts from before an instant. */
 export const listOldDrafts = (db: Db, before: Date) =>
   db
     .selectFrom('invoices')
@@ -242,7 +241,6 @@ export async function countFor(
   return Number(count);
 }
 
-/** An issued invoice or credit note. */
 export interface IssuedRow {
   readonly id: string;
   readonly kind: 'invoice' | 'credit';

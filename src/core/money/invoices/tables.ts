@@ -66,7 +66,6 @@ export interface CreditNotesTable {
   issued_at: Date;
 }
 
-/** Bank receipts for an invoice, unique by the bank's reference. */
 export interface InvoiceReceiptsTable {
   invoice_id: string;
   reference: string;

@@ -37,7 +37,6 @@ export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
 }
 
 export interface RefundedPart extends SoldPart {
-  /** Earned amount refunded before this refund. */
   readonly refundedFeeBeforeCents: number;
   /** This refund, and the earned part of it. */
   readonly refundCents: number;

@@ -13,7 +13,6 @@ export interface LedgerTransaction {
   readonly paymentId: string | null;
   readonly refundId: string | null;
   readonly invoiceId?: string;
-  /** The failed refund that this transaction reverses. */
   readonly reversesRefundId?: string;
   readonly entries: readonly Entry[];
 }

@@ -88,7 +88,6 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
 
 const NOBODY = { name: '', email: '' };
 
-/** The plan or debt that a vendor's payment is for. */
 function planOf({ invoice_id: id, invoicePlan, invoiceNumber }: BuyersPayment) {
   if (id === null) return null;
   const name = wordsIn('en')(invoicePlan === null ? 'invoice_owing' : `plan_${invoicePlan}`);
@@ -105,7 +104,6 @@ export function presentPaymentDetails(
     audit,
     isOrderOpen,
   }: {
-    /** True if a line of its order can still be cancelled. */
     readonly isOrderOpen: boolean;
     readonly bought: readonly BoughtLine[];
     /** Refundable amounts by line. */

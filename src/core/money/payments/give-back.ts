@@ -59,7 +59,6 @@ export interface NewRefund {
   readonly reason: string;
   readonly createdBy: string | null;
   readonly request?: { readonly key: string; readonly asked: string };
-  /** A second charge for the same payment, refunded in its place. */
   readonly secondChargeId?: string;
   /** The failed refund that this one repeats. */
   readonly againOf?: string;

@@ -3,7 +3,6 @@ import type { ProviderNews } from './provider.ts';
 /** Category of a movement of our provider balance; `other` covers reserves, top-ups and the like. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
 
-/** A movement of our provider balance. */
 export interface ProviderMovement {
   readonly ref: string;
   readonly kind: MovementKind;

@@ -14,7 +14,6 @@ import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
 
-/** The refund of a payment with this provider id. */
 const refundByRef = async (
   db: Db,
   { paymentId, ref }: { readonly paymentId: string; readonly ref: string },

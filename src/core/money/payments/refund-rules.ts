@@ -15,17 +15,14 @@ export interface RefundOfLine {
   readonly principal?: number;
 }
 
-/** Refundable amounts by line id. */
 export type Left = ReadonlyMap<string, LineShare>;
 
-/** Payment for a change of a line, and its remaining amount. */
 export interface PaidForChange {
   readonly paymentId: string;
   readonly lineId: string;
   readonly leftCents: number;
 }
 
-/** Splits a refund of lines by the payments that it comes from. */
 export function splitByPayment(
   shares: readonly LineShare[],
   paid: readonly PaidForChange[],

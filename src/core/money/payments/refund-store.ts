@@ -47,7 +47,6 @@ export interface DueRefund {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly provider: string;
-  /** The provider's id of the refunded charge. */
   readonly chargeRef: string | null;
   /** The provider's id, once it has accepted the refund. */
   readonly ref: string | null;
@@ -174,7 +173,6 @@ export interface Reversed {
   readonly refund: RefundRow;
   readonly ref: string | null;
   readonly reason: string | null;
-  /** Amounts by line. */
   readonly lines: readonly LineShare[];
   readonly parts: readonly PartShare[];
 }
@@ -240,7 +238,6 @@ export const failedToReverse = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Ledger entries of a refund. */
 export const entriesOfRefund = (trx: Trx, refundId: string) =>
   trx
     .selectFrom('ledger_entries as entry')
@@ -254,7 +251,6 @@ export const entriesOfRefund = (trx: Trx, refundId: string) =>
     .where('head.refund_id', '=', refundId)
     .execute();
 
-/** The resolution of a failed refund. */
 export interface Resolution {
   readonly how: RefundAgain;
   readonly by: string;

@@ -47,7 +47,6 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
     return id;
   };
 
-  /** The card that a successful intent saves. */
   const keptBy = async (intent: SandboxIntent): Promise<KeptCard | null> => {
     const { card_id: cardId, keeps, status } = intent;
     if (!keeps || status !== 'succeeded' || cardId === null) return null;

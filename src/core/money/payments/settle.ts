@@ -19,9 +19,7 @@ import { noteNeverMade } from './never-made-store.ts';
 
 /** Side effects of a settled payment, to run after the transaction commits. */
 export interface Settled extends Effects {
-  /** The payment of an invoice with refunds to send. */
   readonly refundOfPayment?: string | null;
-  /** The payment whose card is to be saved. */
   readonly keepCardOf?: string | null;
   /** An open charge for a payment that another charge has paid: it is canceled. */
   readonly cancel?: { readonly provider: string; readonly ref: string };

@@ -62,7 +62,6 @@ export interface SoldLine {
   /** Delivery slot, if one was chosen. */
   readonly bringDay: string | null;
   readonly bringFrom: string | null;
-  /** Delivery country. */
   readonly addressCountry: string | null;
 }
 
@@ -91,7 +90,6 @@ export interface SoldService extends Pick<
   readonly lines: readonly SoldLine[];
 }
 
-/** The sold lines of an order, grouped by service. */
 export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
   const rows: SoldLine[] = await db
     .selectFrom('order_lines')
@@ -194,13 +192,11 @@ export async function isOffSale(
   return row !== undefined;
 }
 
-/** A sold line's name in a mail's language. */
 export const lineNameIn = (
   language: Language,
   line: Pick<SoldLine, 'name' | 'language' | 'inOther'>,
 ): string => said(line.name, otherFor(line, language), 'name');
 
-/** The name of the line's service in a mail's language. */
 export const serviceNameIn = (
   language: Language,
   {

@@ -53,7 +53,6 @@ function presentMove(
   };
 }
 
-/** Stripe's evidence fields, each for one file. */
 const FIELDS: Readonly<Record<EvidenceKind, readonly FileField[]>> = {
   receipt: ['receipt'],
   delivery: ['shipping_documentation', 'service_documentation'],

@@ -59,7 +59,6 @@ const NOTHING_OWED: Balance = {
   payouts: [],
 };
 
-/** A vendor's balance, its payout dates, and reasons for holds. */
 async function readBalance(
   { db, clock, payoutRules: { leastCents } }: Market,
   vendorId: string,

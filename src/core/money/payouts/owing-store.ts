@@ -52,7 +52,6 @@ export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   return rows;
 }
 
-/** Vendors with an open debt invoice. */
 export async function vendorsAsked(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -58,7 +58,6 @@ async function markToCheck(
 export interface PayoutReturn {
   readonly payoutId: string;
   readonly adminId: string;
-  /** The bank's reason. */
   readonly reason: string;
   /** Day on which the money was back in our account. */
   readonly on: string;

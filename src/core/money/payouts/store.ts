@@ -65,7 +65,6 @@ export const findAccount = (db: Db, vendorId: string): Promise<AccountRow | unde
 
 export type NewAccount = Pick<AccountRow, 'vendor_id' | 'holder' | 'bank_name' | 'iban'>;
 
-/** Clears the account check after the vendor's confirmation. */
 export async function noteChecked(trx: Trx, vendorId: string): Promise<void> {
   await trx
     .updateTable('payout_accounts')

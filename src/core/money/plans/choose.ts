@@ -42,7 +42,6 @@ export type PlanQuote =
       readonly kind: 'start' | 'upgrade';
       readonly version: PlanVersion;
       readonly due: Due;
-      /** The paid period and its anchor. */
       readonly period: Period;
       readonly anchorOn: string;
     }

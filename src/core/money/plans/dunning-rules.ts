@@ -51,6 +51,5 @@ export function dueStep({ failingSince, step }: Dunning, now: Date): number | nu
   return STEPS[last]?.does === 'lapse' && retry !== undefined ? retry : last;
 }
 
-/** Status after an unsuccessful step. */
 export const statusAfter = (step: number): 'past_due' | 'grace' =>
   step > LAST_RETRY ? 'grace' : 'past_due';

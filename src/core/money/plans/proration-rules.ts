@@ -63,7 +63,6 @@ export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   return { lines, subtotalCents, taxCents, totalCents, carryCents: sum - subtotalCents };
 }
 
-/** Price of a whole period, including the carried amount. */
 export const wholePeriod = (
   { plan, every, priceCents }: Priced,
   period: Period,

@@ -186,7 +186,6 @@ export const planRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** Voids a draft that waits for payment. */
 async function dropDraft(trx: Trx, vendorId: string, now: Date): Promise<void> {
   const draft = await findWaiting(trx, vendorId, 'draft');
   if (draft) await voidInvoice(trx, draft, 'Cancelled', now);

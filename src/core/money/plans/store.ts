@@ -14,7 +14,6 @@ export type Subscription = Selectable<SubscriptionsTable>;
 export const priceOf = (version: PlanVersion, every: Every): number =>
   every === 'year' ? version.year_cents : version.month_cents;
 
-/** The plans on sale on a day, in order. */
 export async function plansOn(db: Db, day: CalendarDate): Promise<PlanVersion[]> {
   const rows = await db
     .selectFrom('plan_versions')
@@ -37,7 +36,6 @@ export async function planOn(db: Db, plan: PlanName, day: CalendarDate): Promise
 export const findVersion = (db: Db, id: string): Promise<PlanVersion> =>
   db.selectFrom('plan_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A vendor with plan and mail recipient. */
 export interface PlanHolder {
   readonly vendorId: string;
   readonly userId: string;
@@ -163,7 +161,6 @@ export async function setPlan(trx: Trx, vendorId: string, versionId: string): Pr
     .execute();
 }
 
-/** Sets the card for a vendor's later invoices. */
 export async function payLaterInvoicesWith(
   trx: Trx,
   vendorId: string,

@@ -110,7 +110,6 @@ async function payWithCard(
   }
 }
 
-/** Result of a choice or payment, for the page. */
 export const presentChosen = (market: Market, { ...chosen }: Chosen) => ({
   result: chosen.of,
   payment: 'payment' in chosen ? presentPayment(market, chosen.payment, null) : null,

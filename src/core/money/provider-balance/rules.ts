@@ -23,7 +23,6 @@ export type PayoutsBefore = ReadonlyMap<
 
 type Movement = Pick<ProviderMovement, 'kind' | 'settled' | 'charged' | 'sourceRef'>;
 
-/** The movement's rate between dollars and the balance currency, if it has one. */
 export const rateOf = ({ charged }: Pick<Movement, 'charged'>): number | null =>
   charged?.currency === DOLLARS ? charged.rate : null;
 

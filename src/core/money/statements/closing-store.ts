@@ -55,7 +55,6 @@ export const listClosings = (db: Db, vendorId: string) =>
     .orderBy('month')
     .execute();
 
-/** A vendor's last stored balance before a month. */
 export async function closingBefore(db: Db, vendorId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('statement_closings')

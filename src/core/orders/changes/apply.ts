@@ -25,14 +25,11 @@ export interface Made {
   readonly line: SoldLine;
   readonly chosen: ChosenLine;
   readonly choice: FrozenChoice;
-  /** Refunded if cheaper, paid if dearer. */
   readonly refundCents: number;
   readonly paidCents: number;
-  /** Requested by the vendor. */
   readonly by?: 'vendor';
 }
 
-/** Places that a line needs for another choice of its listing. */
 export const needsOf = (
   { lineId, listingId, quantity }: SoldLine,
   { needs }: FrozenChoice,

@@ -78,7 +78,6 @@ export async function changeItem(
 type Done =
   | { readonly is: 'changed'; readonly listingIds: readonly string[]; readonly refunded: boolean }
   | { readonly is: 'held'; readonly listingIds: readonly string[]; readonly changeId: string }
-  /** Another change of the line is pending. */
   | { readonly is: 'another'; readonly changeId: string };
 
 const NOTHING: Done = { is: 'changed', listingIds: [], refunded: false };

@@ -121,7 +121,6 @@ export interface FrozenChoice {
   readonly cancellation: unknown;
   /** ISO instant. */
   readonly guaranteedUntil: string | null;
-  /** Places per unit. */
   readonly needs: readonly PlaceNeed[];
   readonly quoteLines: readonly QuoteLine[];
   /** Passed-on amount of all units. */

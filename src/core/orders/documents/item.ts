@@ -11,7 +11,6 @@ import { bothWords } from '#core/messaging/index.ts';
 
 type Reader = 'customer' | 'vendor' | 'admin';
 
-/** An item with its order, for an authorized reader. */
 export interface ReadItem {
   readonly record: OrderRecord;
   readonly line: OrderLineRow;

@@ -114,7 +114,6 @@ export const paidWords = (orderId: string, at: Date, timeZone: string): Both =>
     }),
   );
 
-/** A line's name in both languages. */
 export function nameOf({ name, language, in_other }: OrderLineRow): Both {
   // Only our own checkout writes this column.
   const other = (in_other as InOther | null)?.name ?? name;

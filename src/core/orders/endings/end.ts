@@ -105,7 +105,6 @@ async function judge(
   return { payment, part, line, ending };
 }
 
-/** Actor and reason of an ended term. */
 interface EndedBy {
   readonly actor: Actor;
   /** For the timeline. */

@@ -11,7 +11,6 @@ import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** Previews the refund for cancelling an order now. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
   const { order, serviceOrders, outcomes } = record;
   const now = market.clock.now();

@@ -9,7 +9,6 @@ export interface LineToCancel {
   /** True once its voucher was used or an outcome was reported. */
   readonly used: boolean;
   readonly begun: boolean;
-  /** Refund of its cancellation. */
   readonly refundCents: number;
 }
 

@@ -33,7 +33,6 @@ export interface PartMove {
   readonly reference?: string | undefined;
   /** Expected current status. */
   readonly from?: ServiceOrderStatus | undefined;
-  /** Marks it as shipped. */
   readonly ships?: boolean;
 }
 

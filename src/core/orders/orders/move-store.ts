@@ -7,7 +7,6 @@ import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 export interface WrittenMove {
   readonly orderId: string;
-  /** New status of the order. */
   readonly orderStatus: OrderStatus;
   /** The moved parts; empty if only the order moves. */
   readonly parts: readonly string[];

@@ -126,7 +126,6 @@ export interface Happened {
   readonly what: OrderEvent['what'];
 }
 
-/** Role of the last actor in an order's history. */
 export async function lastActor(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_events')

@@ -129,7 +129,6 @@ function presentItem(
     completed,
   }: {
     readonly serviceId: string;
-    /** State of its part. */
     readonly state: PartState;
     readonly vouched: boolean;
     readonly completed: boolean;

@@ -75,7 +75,6 @@ export function whyNotShip({
   openOffers,
 }: PartState & {
   readonly isPaid: boolean;
-  /** It is delivered to an address. */
   readonly isDelivered: boolean;
   /** Substitution offers without an answer. */
   readonly openOffers: number;
@@ -95,7 +94,6 @@ export const isCancellable = ({ status, shipped, begun = false }: PartState): bo
 /** Sent or issued items cannot be cancelled: the vendor reports the outcome. */
 export const BEGUN = 'begun';
 
-/** True if the line or its whole part is cancelled. */
 export const isCancelledLine = (status: ServiceOrderStatus, givenUpAt: Date | null): boolean =>
   status === 'cancelled' || givenUpAt !== null;
 

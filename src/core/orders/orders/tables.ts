@@ -40,7 +40,6 @@ export interface ServiceOrdersTable {
   commission_cents: number;
   /** Refunds and dispute withdrawals. */
   refunded_cents: Generated<number>;
-  /** Principal part of the refunded amount. */
   refunded_principal_cents: Generated<number>;
   /** Dispute part of the refunded amount. */
   disputed_cents: Generated<number>;
@@ -99,17 +98,14 @@ export interface OrderLinesTable {
   quote_lines: unknown;
   /** Passed-on part of the total. */
   principal_cents: Generated<number>;
-  /** Refunded amount, and its principal part. */
   refunded_cents: Generated<number>;
   refunded_principal_cents: Generated<number>;
-  /** Dispute part of the refunded amount. */
   disputed_cents: Generated<number>;
   /** A payment after this time is refunded in full. */
   guaranteed_until: Generated<Date | null>;
   country: string;
   /** Cancellation policy as sold, parsed by `readSoldCancellation`. */
   cancellation: unknown;
-  /** Content of the voucher's QR code. */
   voucher_code: string;
   checked_in_at: Date | null;
   /** Earlier choices: `LineChange[]`, oldest first. */

@@ -25,7 +25,6 @@ interface Answering {
   readonly orderId: string;
   readonly itemId: string;
   readonly userId: string;
-  /** The displayed request. */
   readonly requestId: string;
   readonly agree: boolean;
 }

@@ -102,7 +102,6 @@ async function listFitting(db: Db, rest: Rest): Promise<Fitting[]> {
   });
 }
 
-/** The rest of a term from a day on. */
 export const restOf = (
   { line, sold, guaranteed }: RequestedTerm,
   handover: CalendarDate,

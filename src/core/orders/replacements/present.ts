@@ -9,7 +9,6 @@ import type { OrderLineRow } from '../orders/record.ts';
 import { whyNotAsk } from './rules.ts';
 import type { OpenReplacement } from './store.ts';
 
-/** State of a line's guarantee. */
 export function presentGuarantee(
   vertical: Vertical | undefined,
   line: OrderLineRow,

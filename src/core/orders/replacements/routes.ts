@@ -29,7 +29,6 @@ export const replacementRoutes = (market: Market): Route[] => {
   const order = async (id: string) => ({
     order: presentOrder(market, await findWholeOrder(db, id)),
   });
-  /** The vendor's own item, by its part. */
   const ownItem = async ({ id: userId, vendorId }: SessionUser, id: string, itemId: string) => {
     const found = vendorId === null ? undefined : await findPart(db, vendorId, id, null);
     if (!found?.record.lines.some((line) => line.id === itemId && line.service_order_id === id))

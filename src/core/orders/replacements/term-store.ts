@@ -19,7 +19,6 @@ export const readSold = (db: Db, lineId: string): Promise<SoldTerm> =>
     .where('id', '=', lineId)
     .executeTakeFirstOrThrow();
 
-/** These lines with their order's contact, by id. */
 export async function findLines(db: Db, lineIds: readonly string[]) {
   if (lineIds.length === 0) return new Map<string, never>();
   const rows = await db

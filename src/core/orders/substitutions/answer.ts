@@ -30,7 +30,6 @@ export interface OfferAnswer {
   /** The customer's own; the caller has checked that. */
   readonly orderId: string;
   readonly substitutionId: string;
-  /** Accepted or declined by the customer, or withdrawn by the vendor. */
   readonly answer: 'accepted' | 'declined' | 'withdrawn';
   /** Set for a vendor: their own part. */
   readonly partId?: string;
@@ -146,7 +145,6 @@ export function presentSubstitution(row: SubstitutionRow): Substitution {
 
 interface MissingRefund extends RefundOfPart {
   readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
-  /** Name of the bought item. */
   readonly itemName: string;
   readonly lineId: string;
   readonly actor: Actor;

@@ -43,7 +43,6 @@ export async function customersByDay(
   return rows;
 }
 
-/** Refunds by the day they were decided. */
 export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'cents'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'cents'>>`
@@ -54,7 +53,6 @@ export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigure
   return rows;
 }
 
-/** Failed and cancelled payments by the day they started. */
 export async function failuresByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'failed'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'failed'>>`

@@ -79,7 +79,6 @@ export const wholeOf = ({ stepsBefore, from, to }: Window): Span => ({
   to,
 });
 
-/** Some figures of one day. */
 export type DayFigures<Name extends string> = { readonly day: CalendarDate } & Readonly<
   Record<Name, number>
 >;

@@ -7,13 +7,11 @@ import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
 import { MOST_WAITING } from '#contract/figures.ts';
 
-/** A period of a vendor in a time zone. */
 export interface Asked extends Span {
   readonly vendorId: string;
   readonly zone: string;
 }
 
-/** Start and end of a period as instants. */
 export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string }) => ({
   start: startOfDay(from, zone),
   end: startOfDay(addDays(to, 1), zone),
@@ -24,7 +22,6 @@ export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string })
  * remittance service would always be the best seller.
  */
 export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
-/** Pass-through money, net of refunds. */
 export const handled = sql`principal_cents - refunded_principal_cents`;
 
 /** By day of payment: a vendor's paid orders, earnings and pass-through money. */
@@ -42,7 +39,6 @@ export async function salesByDay(
   return rows;
 }
 
-/** Visible reviews by the day they were written. */
 export async function reviewsByDay(
   db: Db,
   asked: Asked,
@@ -152,7 +148,6 @@ export interface Standing {
   readonly unanswered: number;
 }
 
-/** A vendor's rating, and its open orders and reviews. */
 export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select rated.stars, rated.reviews,

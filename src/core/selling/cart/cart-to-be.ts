@@ -102,7 +102,6 @@ export class CartToBe {
     });
   }
 
-  /** The added lines, without duplicates. */
   added(): readonly LineToAdd[] {
     return [...this.#added.values()];
   }

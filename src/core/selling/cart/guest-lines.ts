@@ -128,7 +128,6 @@ interface ToAdd {
   readonly product: CartProduct;
 }
 
-/** Products of lines, less the pieces added before. */
 function piecesToAdd(lines: readonly GuestLine[], before: Pieces): ToAdd[] {
   const known = new Map(Object.entries(before));
   return lines.flatMap((guest) => {

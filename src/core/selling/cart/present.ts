@@ -94,7 +94,6 @@ function presentShop({ verticals, reader }: ReadMarket, sellable: Sellable) {
   };
 }
 
-/** Without delivery terms, products are delivered in their own country. */
 function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliversIn' | 'minimum'> {
   const { countries, minimumCents } = delivery ?? { countries: [facts.country], minimumCents: 0 };
   return {

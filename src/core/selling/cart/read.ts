@@ -23,7 +23,6 @@ export async function readCart(
   return assessed.flatMap((one) => presentStored(market, one));
 }
 
-/** The wire format of a stored line. */
 export function presentStored(
   market: ReadMarket,
   { line, sellable, quoted, left, problem }: AssessedLine,

@@ -202,7 +202,6 @@ async function placeOrder(
   }
 }
 
-/** Thrown to roll back the checkout. */
 class TooFewLeft extends Error {}
 /** Thrown to roll back and revalidate the cart after a vendor changed the place structure. */
 class MeasuredAnew extends Error {}

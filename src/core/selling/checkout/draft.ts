@@ -49,11 +49,9 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
-  /** Language of the response. */
   readonly reader: Language | null;
   /** Delivery by service id. */
   readonly deliveries: Judged['deliveries'];
-  /** Card provider. */
   readonly provider: string;
 }
 

@@ -640,7 +640,6 @@ export const LOG_EVENTS = {
 } as const satisfies Readonly<Record<string, LogEvent>>;
 
 type Events = typeof LOG_EVENTS;
-/** The events with a given level. */
 export type LogEventAt<L extends LogEvent['level']> = {
   [E in keyof Events]: Events[E]['level'] extends L ? E : never;
 }[keyof Events];

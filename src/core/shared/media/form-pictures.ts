@@ -15,7 +15,6 @@ type Chosen =
 
 export interface ChosenPictures {
   readonly uploads: readonly Upload[];
-  /** The listing's pictures in the form's order, with the stored new ones. */
   readonly inOrder: (stored: readonly StoredPicture[]) => StoredPicture[];
   /** File name of a new picture, for error messages. */
   readonly nameOf: (upload: number) => string;

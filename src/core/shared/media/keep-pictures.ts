@@ -77,7 +77,6 @@ export async function keepPictures<T>(
   }
 }
 
-/** A refusal with the index of the picture that caused it. */
 function namingPicture(refusal: Refusal, picture: number): Refusal {
   return refusal.with({ picture });
 }
@@ -107,7 +106,6 @@ export async function deleteMedia(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('media').where('id', '=', id).execute();
 }
 
-/** The ids that have a picture. */
 export async function findMediaIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Set();

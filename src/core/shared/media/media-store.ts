@@ -13,7 +13,6 @@ export interface StoredPicture {
   readonly blur: string;
   /** Alt text; for uploads the name of the listing, service or person. */
   readonly alt: string;
-  /** Alt texts of its own, by language. */
   readonly alts?: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -53,7 +52,6 @@ export async function findNamedFiles(
   return new Set(rows.map(({ id }) => `${folder}${id}`));
 }
 
-/** A stored picture with its URLs, in the language that its store selected. */
 export function presentPicture({ id, width, height, blur, alt }: StoredPicture): Picture {
   const url = `/media/${id}`;
   return { id, url, imageUrl: `${url}/960.webp`, width, height, blur, alt };

@@ -14,7 +14,6 @@ export interface Sweeping {
   readonly log: Log;
   /** A file's owner: its key without the last part, or the whole key. */
   readonly ownerOf: (key: string) => string;
-  /** The owners that have a row. */
   readonly named: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 

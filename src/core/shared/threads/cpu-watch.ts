@@ -4,7 +4,6 @@ import type { Worker } from 'node:worker_threads';
 const LOOKS = 5;
 /** Idle checks in a row before a thread counts as stuck. */
 const MOST_IDLE_LOOKS = 200;
-/** A waiting thread uses a little CPU. */
 const IDLE_MS = 1;
 
 /** Why a thread was ended: `spent` used up its CPU limit, `idle` made no progress. */

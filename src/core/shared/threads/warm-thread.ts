@@ -23,7 +23,6 @@ interface Running {
   answered: number;
 }
 
-/** A thread is replaced after this many answers, in case it leaks memory outside its heap. */
 const MOST_ANSWERS = 500;
 /**
  * Share of the heap. A thread that uses more after an answer is replaced: one that reaches its
