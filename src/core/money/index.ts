@@ -19,14 +19,19 @@ export {
 export { checkLedger } from './ledger/check-store.ts';
 export { writeLedger } from './ledger/store.ts';
 export {
-  addresseeOf,
-  type Contact,
-  contactForVendor,
-  contactOf,
   PAYMENT_COLUMNS,
   presentAdminPayment,
   presentPaymentDetails,
 } from './payments/admin-present.ts';
+export {
+  addresseeOf,
+  type Contact,
+  contactForVendor,
+  contactOf,
+  type SoldItem,
+  toCustomer,
+  toVendor,
+} from './payments/contact.ts';
 export {
   type BuyersPayment,
   exportedPaymentIds,
@@ -43,7 +48,7 @@ export {
   centsToRefund,
   isRefundMade,
 } from './payments/asked-refund.ts';
-export { bookRefund, leftOfPayment } from './payments/book-refund.ts';
+export { bookLineRefund, bookRefund, leftOfPayment } from './payments/book-refund.ts';
 export { giveAgain } from './payments/give-again.ts';
 export { giveBack } from './payments/give-back.ts';
 export { newPayment } from './payments/new-payment.ts';
@@ -65,6 +70,7 @@ export { reverseFailedRefunds, sendPendingRefunds } from './payments/refunds.ts'
 export { createSandbox } from './payments/sandbox.ts';
 export { settlePayment } from './payments/settle.ts';
 export {
+  findSoldLine,
   isOffSale,
   itemNameIn,
   lineNameIn,

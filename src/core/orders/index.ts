@@ -11,7 +11,7 @@ export {
   insertParts,
   moveNextDaysOn,
   type OpenOrder,
-  recordEvent,
+  recordPartEvent,
 } from './orders/order-store.ts';
 export { presentOrder } from './orders/present.ts';
 export { findOwnOrder } from './orders/read-store.ts';

@@ -93,6 +93,34 @@ export async function bookRefund(
   return total;
 }
 
+/** Books a refund of a part of one line. */
+export const bookLineRefund = (
+  trx: Trx,
+  {
+    payment,
+    part,
+    lineId,
+    cents,
+    ...why
+  }: Pick<RefundToBook, 'reason' | 'createdBy'> & {
+    readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
+    readonly part: RefundOfPart['part'];
+    readonly lineId: string;
+    readonly cents: number;
+  },
+  now: Date,
+): Promise<number> =>
+  bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      ...why,
+    },
+    now,
+  );
+
 /** Refundable by line: for a change's payment only its line, otherwise without paid changes. */
 export async function leftOfPayment(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Disputed } from '../disputes/book-move.ts';
-import { addresseeOf } from './admin-present.ts';
+import { addresseeOf } from './contact.ts';
 import { holderOf } from '../plans/store.ts';
 
 /** Recipient of mails about a payment: the order's customer, or the vendor of the invoice. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { lockDisputed } from '../disputes/book-move.ts';
 import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf } from './admin-present.ts';
+import { addresseeOf } from './contact.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { noteEvent } from './event-store.ts';
 import type { LockedPayment } from './payment-store.ts';

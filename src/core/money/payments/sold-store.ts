@@ -192,6 +192,15 @@ export async function isOffSale(
   return row !== undefined;
 }
 
+/** A line of an order with its part; undefined if it belongs to another order. */
+export async function findSoldLine(db: Db, orderId: string, lineId: string) {
+  for (const part of await soldServices(db, orderId)) {
+    const line = part.lines.find((one) => one.lineId === lineId);
+    if (line) return { part, line };
+  }
+  return undefined;
+}
+
 export const lineNameIn = (
   language: Language,
   line: Pick<SoldLine, 'name' | 'language' | 'inOther'>,

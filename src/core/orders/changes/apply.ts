@@ -13,7 +13,7 @@ import {
   writeLedger,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { remindAt } from '../reminders/rules.ts';
 import { type LineChange, principalOfRaise } from './rules.ts';
 import { type ChosenLine, type FrozenChoice, type Raise, writeChoice } from './store.ts';
@@ -55,16 +55,10 @@ export async function writeChange(market: Market, trx: Trx, made: Made): Promise
     },
     now,
   );
-  await recordEvent(
+  await recordPartEvent(
     trx,
-    {
-      orderId,
-      serviceOrderId: part.serviceOrderId,
-      from: part.partStatus,
-      to: part.partStatus,
-      actor: { id: payment.userId, role: 'customer' },
-      what: 'rescheduled',
-    },
+    part,
+    { orderId, actor: { id: payment.userId, role: 'customer' }, what: 'rescheduled' },
     now,
   );
   await mailChanged(market, trx, made);

@@ -7,7 +7,7 @@ import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
-  bookRefund,
+  bookLineRefund,
   type LockedPayment,
   lockPayment,
   sendPendingRefunds,
@@ -161,12 +161,13 @@ async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<bool
   if ((await moveHolds(trx, { orderId, line: needsOf(line, choice), now })) === null)
     throw new Refusal(409, 'just_booked');
   const cents = -differenceCents;
-  const refundCents = await bookRefund(
+  const refundCents = await bookLineRefund(
     trx,
     {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId: line.lineId, cents }] }],
+      payment,
+      part,
+      lineId: line.lineId,
+      cents,
       reason: 'Changed to what costs less',
       createdBy: payment.userId,
     },

@@ -17,7 +17,7 @@ import {
   type LockedPayment,
   type SoldLine,
   type SoldService,
-  soldServices,
+  findSoldLine,
 } from '#core/money/index.ts';
 import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
 import { type ChosenLine, freeze, type FrozenChoice, keepSaid, readChosen } from './store.ts';
@@ -53,10 +53,9 @@ export async function judge(
   { orderId, itemId, options }: Changing,
 ): Promise<Judged> {
   const now = market.clock.now();
-  const parts = await soldServices(trx, orderId);
-  const part = parts.find(({ lines }) => lines.some(({ lineId }) => lineId === itemId));
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   const chosen = await readChosen(trx, itemId);
   const limits = capabilityOf(market.verticals[line.vertical], changeable)?.limits ?? ANY_CHANGE;
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);

@@ -7,23 +7,22 @@ import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import {
-  addresseeOf,
-  bookRefund,
-  contactForVendor,
-  lineNameIn,
+  bookLineRefund,
+  findSoldLine,
   type LockedPayment,
   lockPayment,
   refuseDisputed,
-  serviceNameIn,
+  type SoldItem,
   type SoldLine,
   type SoldService,
-  soldServices,
+  toCustomer,
+  toVendor,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { endAsked } from '../moves/store.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { isCancelledLine } from '../orders/rules.ts';
@@ -77,7 +76,7 @@ export async function endItem(
         reason: 'Ended early by the customer',
         what: 'ended_early',
         mail: (refundCents) =>
-          mailEnded(market, trx, { payment, part, line, lastDay: ending.lastDay, refundCents }),
+          mailEnded(market, trx, { payment, part, line }, { lastDay: ending.lastDay, refundCents }),
       });
     }),
   );
@@ -90,11 +89,9 @@ async function judge(
 ): Promise<Judged> {
   const payment = await lockPayment(trx, { orderId });
   if (payment?.userId !== userId) throw notFound('Order');
-  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-    lines.some(({ lineId }) => lineId === itemId),
-  );
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const { when, endedOn } = refundable(part, line);
@@ -145,23 +142,12 @@ export async function endWithin(
     now,
   );
   const unreplaced = await closeRequests(trx, [lineId], 'overtaken', now);
-  const back = await bookRefund(
+  const back = await bookLineRefund(
     trx,
-    {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId, cents }] }],
-      reason,
-      createdBy: actor.id,
-    },
+    { payment, part, lineId, cents, reason, createdBy: actor.id },
     now,
   );
-  const { serviceOrderId, partStatus } = part;
-  await recordEvent(
-    trx,
-    { orderId, serviceOrderId, from: partStatus, to: partStatus, actor, note, what },
-    now,
-  );
+  await recordPartEvent(trx, part, { orderId, actor, note, what }, now);
   await mail(back);
   return {
     listingIds: [...new Set([...freed, ...unasked, ...unchanged, ...unreplaced])],
@@ -173,43 +159,14 @@ export async function endWithin(
 async function mailEnded(
   market: Market,
   trx: Trx,
-  {
-    payment,
-    part,
-    line,
-    ...ended
-  }: {
-    readonly payment: LockedPayment;
-    readonly part: SoldService;
-    readonly line: SoldLine;
-    readonly lastDay: string;
-    readonly refundCents: number;
-  },
+  item: SoldItem,
+  ended: { readonly lastDay: string; readonly refundCents: number },
 ): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
-  const namesIn = (reader: 'en' | 'ar') => ({
-    serviceName: serviceNameIn(reader, part),
-    itemName: lineNameIn(reader, line),
-  });
+  const customer = toCustomer(item);
+  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
-    {
-      to,
-      language,
-      template: 'ended-early',
-      data: { name, orderId: payment.orderId, ...namesIn(language), ...ended },
-    },
-    {
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-ended-early',
-      data: {
-        vendorName: part.vendorName,
-        serviceOrderId: part.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        ...namesIn(part.vendorLanguage),
-        ...ended,
-      },
-    },
+    { ...customer.address, template: 'ended-early', data: { ...customer.data, ...ended } },
+    { ...vendor.address, template: 'vendor-ended-early', data: { ...vendor.data, ...ended } },
   );
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/index.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
+import type { SoldService } from '#core/money/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { todayAtTheLatest } from './next-day-rules.ts';
@@ -185,6 +186,15 @@ export function eventRow(
 export async function recordEvent(trx: Trx, happened: Happened, now: Date): Promise<void> {
   await trx.insertInto('order_events').values(eventRow(happened, now)).execute();
 }
+
+/** Records an event that does not change the part's status. */
+export const recordPartEvent = (
+  trx: Trx,
+  { serviceOrderId, partStatus: status }: Pick<SoldService, 'serviceOrderId' | 'partStatus'>,
+  happened: Omit<Happened, 'serviceOrderId' | 'from' | 'to'>,
+  now: Date,
+): Promise<void> =>
+  recordEvent(trx, { ...happened, serviceOrderId, from: status, to: status }, now);
 
 export type EventRow = ReturnType<typeof eventRow>;
 

@@ -1,12 +1,6 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import {
-  addresseeOf,
-  lineNameIn,
-  lockPayment,
-  serviceNameIn,
-  soldServices,
-} from '#core/money/index.ts';
+import { lockPayment, soldServices, toCustomer } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { nextReminder } from './rules.ts';
 import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
@@ -35,18 +29,11 @@ async function remindOf(market: Market, orderId: string): Promise<void> {
       // It has ended, or was refunded in full.
       if (!part || !line || row.ends_at <= now) continue;
       if (line.lineRefundedCents >= line.totalCents) continue;
-      const { to, language, name } = addresseeOf(payment);
+      const { address, data } = toCustomer({ payment, part, line });
       await market.mail.queue(trx, {
-        to,
-        language,
+        ...address,
         template: 'pickup-waits',
-        data: {
-          name,
-          orderId,
-          serviceName: serviceNameIn(language, part),
-          itemName: lineNameIn(language, line),
-          lastDay: todayIn(line.timeZone, row.ends_at),
-        },
+        data: { ...data, lastDay: todayIn(line.timeZone, row.ends_at) },
       });
     }
   });

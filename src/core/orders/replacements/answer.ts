@@ -2,10 +2,10 @@ import { Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { findSellables } from '#core/catalogue/index.ts';
-import { bookRefund, isDisputed, refuseDisputed } from '#core/money/index.ts';
+import { bookLineRefund, isDisputed, refuseDisputed } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { writeLineOf } from './line-store.ts';
@@ -55,13 +55,11 @@ async function keepWithin(
 ): Promise<Cancelled> {
   const now = market.clock.now();
   const listingIds = await closeRequests(trx, [line.lineId], why, now);
-  await recordEvent(
+  await recordPartEvent(
     trx,
+    part,
     {
       orderId: payment.orderId,
-      serviceOrderId: part.serviceOrderId,
-      from: part.partStatus,
-      to: part.partStatus,
       actor: why === 'lapsed' ? SYSTEM : { id: payment.userId, role: 'customer' },
       what: 'guarantee_kept',
     },
@@ -103,12 +101,13 @@ async function replaceWithin(
   // There may have been a refund since the offer.
   const cents = Math.min(offer.refundCents, line.totalCents - line.lineRefundedCents);
   const actor = { id: payment.userId, role: 'customer' } as const;
-  const back = await bookRefund(
+  const back = await bookLineRefund(
     trx,
     {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      payment,
+      part,
+      lineId,
+      cents,
       reason: 'Another worker costs less',
       createdBy: payment.userId,
     },
@@ -122,19 +121,7 @@ async function replaceWithin(
     early: cheaperCents > 0 ? { ...early, cheaper: [...(early.cheaper ?? []), cheaper] } : early,
     reducedCents: line.reducedCents + back,
   });
-  const { serviceOrderId, partStatus } = part;
-  await recordEvent(
-    trx,
-    {
-      orderId,
-      serviceOrderId,
-      from: partStatus,
-      to: partStatus,
-      actor,
-      what: 'guarantee_replaced',
-    },
-    now,
-  );
+  await recordPartEvent(trx, part, { orderId, actor, what: 'guarantee_replaced' }, now);
   await mailReplaced(market, trx, { payment, part, line, sellable, handover, refundCents: back });
   return {
     listingIds: [...new Set([...freed, listingId])],

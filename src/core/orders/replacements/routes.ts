@@ -13,7 +13,7 @@ import { fittingFor, judgeOther, lockRequest, restOf } from './fitting.ts';
 import { listToReplace } from './list.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAsked, mailOffered } from './mail.ts';
 import { agreeBy, handoverDays, offerBy, whyNotAsk } from './rules.ts';
@@ -132,14 +132,11 @@ async function askForAnother(
       },
       now,
     );
-    const { serviceOrderId, partStatus } = part;
-    await recordEvent(
+    await recordPartEvent(
       trx,
+      part,
       {
         orderId: payment.orderId,
-        serviceOrderId,
-        from: partStatus,
-        to: partStatus,
         actor: { id: payment.userId, role: 'customer' },
         note: reason,
         what: 'guarantee_asked',
@@ -186,17 +183,10 @@ async function offerAnother(
     const answerBy = agreeBy(handover, when);
     const offer = { listingId, handover, cheaperCents, refundCents, answerBy };
     await writeOffer(trx, request, offer, holdsOf(taken, now), now);
-    const { serviceOrderId, partStatus } = part;
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId: payment.orderId,
-        serviceOrderId,
-        from: partStatus,
-        to: partStatus,
-        actor: offering.actor,
-        what: 'guarantee_offered',
-      },
+      part,
+      { orderId: payment.orderId, actor: offering.actor, what: 'guarantee_offered' },
       now,
     );
     await mailOffered(market, trx, { payment, part, line, sellable, ...offer });

@@ -14,7 +14,7 @@ import {
   lockPayment,
   type SoldLine,
   type SoldService,
-  soldServices,
+  findSoldLine,
 } from '#core/money/index.ts';
 import { readSold, type SoldTerm } from './term-store.ts';
 
@@ -48,11 +48,9 @@ export async function lockTerm(
 ): Promise<LockedTerm> {
   const payment = await lockPayment(trx, { orderId });
   if (!payment || (userId !== undefined && payment.userId !== userId)) throw notFound('Order');
-  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-    lines.some(({ lineId }) => lineId === itemId),
-  );
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const sold = await readSold(trx, itemId);

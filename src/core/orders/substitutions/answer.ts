@@ -1,6 +1,6 @@
 import {
   addresseeOf,
-  bookRefund,
+  bookLineRefund,
   contactForVendor,
   itemNameIn,
   type LockedPayment,
@@ -14,7 +14,7 @@ import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -70,17 +70,10 @@ export async function answerOffer(
       { payment, part, cents, lineId: offer.order_line_id, itemName: sold.name, actor },
       now,
     );
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: part.serviceOrderId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor,
-        note: sold.name,
-        what: `replacement_${answer}`,
-      },
+      part,
+      { orderId, actor, note: sold.name, what: `replacement_${answer}` },
       now,
     );
     if (answer === 'withdrawn') {
@@ -157,12 +150,13 @@ export async function refundMissing(
   now: Date,
 ): Promise<number> {
   await refuseDisputed(trx, { orderId: payment.orderId }, now);
-  return bookRefund(
+  return bookLineRefund(
     trx,
     {
-      paymentId: payment.id,
-      orderId: payment.orderId,
-      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      payment,
+      part,
+      lineId,
+      cents,
       reason: `Gone while packing: ${itemName}`,
       createdBy: actor.id,
     },
