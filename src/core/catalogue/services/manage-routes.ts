@@ -25,9 +25,7 @@ import { keepPublic } from './public-store.ts';
 /** Categories: admin-managed services in the specification, listed on every public page. */
 export const manageServicesRoutes = (market: Market): Route[] => {
   /** Verticals available to categories. */
-  const open = Object.values(market.verticals)
-    .filter(({ notYet }) => !notYet)
-    .map(({ id }) => id);
+  const open = Object.values(market.verticals).map(({ id }) => id);
   const { db, clock, pages } = market;
   const present = presentIn(market);
   const one = async (id: string): Promise<ManagedRow> => {
