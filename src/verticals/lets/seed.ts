@@ -4,7 +4,7 @@ import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { readDemo } from '#core/demo/load.ts';
 import { seedPrivateDetails } from '#core/demo/private-details.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { type DemoHome, ownStays, soldHome } from './demo/sold.ts';
@@ -47,7 +47,6 @@ const CALENDARS: readonly DemoCalendar[] = [
   { listing: 'villa-rayhan', by: 'salt-studio', name: 'Salt studio', readBy: 'Villa Rayhan' },
 ];
 
-/** Inserts category, landlords with their accounts and services, and their homes. */
 async function seedLets(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, landlords, arabic);
   const homes = landlords.flatMap((landlord) =>

@@ -4,7 +4,7 @@ import { seedIdentities } from '#core/demo/identity.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { type DemoWorker, hiredWorker, ownHires } from './demo/sold.ts';
 import { WorkerDetails } from './details.ts';
@@ -40,7 +40,6 @@ const identities = agencies.flatMap((agency) =>
 
 export const staffingSeed: VerticalSeed = { pictureNeeds, seed: seedStaffing, identities };
 
-/** Inserts category, agencies with their accounts and services, and their workers. */
 async function seedStaffing(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, agencies, arabic);
   const all = agencies.flatMap((agency) =>

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { asked } from '#contract/entered.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
-import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
-import { Country, Day, Dollars, Id, IdParams, Instant, Picture, Rating } from '#contract/shared.ts';
+import { PictureInput, PICTURES_BODY } from '#contract/vendor-services.ts';
+import {
+  asked,
+  Country,
+  Day,
+  Dollars,
+  Id,
+  IdParams,
+  Instant,
+  Picture,
+  Rating,
+} from '#contract/shared.ts';
 import { written, WrittenInput } from '#contract/two-languages.ts';
 import { MEALS, TOUR } from './fields.ts';
 import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';
@@ -70,9 +79,7 @@ export const TourCard = Tour.omit({
   cutoffHours: true,
   cancellation: true,
 }).extend({
-  /**
-   * The next open day, its distance in days and its few remaining places; null if there are plenty.
-   */
+  /** The next open day, how far ahead, and its few places; null if there are plenty. */
   scarce: z.object({ day: z.string(), ahead: z.number().int(), left: z.number().int() }).nullable(),
   href: z.string(),
 });

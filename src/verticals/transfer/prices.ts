@@ -11,7 +11,7 @@ import {
   StepProblem,
 } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import {
   type ChoiceContext,
   type ExchangeFigures,
@@ -71,10 +71,7 @@ export const isStale = (details: CorridorDetails, at: number): boolean => {
   return ends !== null && at > ends.getTime();
 };
 
-/**
- * How far the rate is below the interbank rate, in basis points, half up; null without a recent
- * interbank rate.
- */
+/** Below the interbank rate in basis points, half up; null without a recent interbank rate. */
 export function marginBps(
   { rate, midRate, midRateAt }: CorridorDetails,
   at: number,

@@ -22,10 +22,8 @@ import { typedNumber } from '#base/typed-number.ts';
 
 type Version = Answer<'GET /admin/plan-versions'>['versions'][number];
 
-/** In the form's order. */
 const FIELDS = ['plan', 'month', 'year', 'listings', 'commissionPercent', 'validFrom'] as const;
 
-/** Past, current and future prices of vendors' plans. */
 export function PlanVersions({ versions: first }: { readonly versions: readonly Version[] }) {
   const [versions, setVersions] = useState(first);
   const [adding, setAdding] = useState(false);
@@ -160,7 +158,7 @@ function AddVersion({
             </option>
           ))}
         </Select>
-        <div key={plan} className="grid gap-4 sm:grid-cols-2">
+        <div key={plan} className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
           <TextInput
             name="month"
             label={m.plan_version_month()}

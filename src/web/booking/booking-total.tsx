@@ -1,10 +1,9 @@
 import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import type { Quote } from '#verticals/choice.ts';
 
-/** The live total, with its parts. */
 export function BookingTotal({
   quote,
   unitsWords,

@@ -7,7 +7,6 @@ import { isLikelyPhone } from '#base/phone.ts';
 
 export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
 
-/** The server's rules. */
 export function faultsOf({ name, email, phone }: Details): DetailsFaults {
   return {
     ...(name.trim() === '' && { name: m.checkout_name_missing() }),
@@ -27,7 +26,6 @@ interface DetailsFieldsProps {
   readonly onChange: (details: Details) => void;
 }
 
-/** Customer details, each with the reason why it is required. */
 export function DetailsFields({
   details,
   faults,
@@ -46,7 +44,7 @@ export function DetailsFields({
       onChange({ ...details, [name]: event.currentTarget.value }),
   });
   return (
-    <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+    <div className="field-rows grid gap-x-4 gap-y-3 md:grid-cols-2">
       <TextInput
         {...field('name')}
         label={m.checkout_name()}
@@ -82,7 +80,7 @@ export function DetailsFields({
           onChange={({ currentTarget }) =>
             onChange({ ...details, keepPhone: currentTarget.checked })
           }
-          className="self-center"
+          className="row-span-3 self-center"
         >
           {m.checkout_keep_phone()}
         </Checkbox>

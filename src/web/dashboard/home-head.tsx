@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { marketTime } from '#web/market-time.ts';
 
-/** 'Good morning, Karim', with the date, and a selection at the end. */
 export function HomeHead({
   text,
   children,
@@ -15,7 +14,7 @@ export function HomeHead({
   const { user } = useSession();
   const [name = ''] = user?.name.split(' ') ?? [];
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div data-page-head className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-[27px] leading-8 break-words md:text-[36px] md:leading-11">
           {greeting(`\u2068${name}\u2069`)}
@@ -59,7 +58,6 @@ export interface Task {
   readonly link: ReactNode;
 }
 
-/** Open tasks, with a text if there are none. */
 export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   return (

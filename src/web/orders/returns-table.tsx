@@ -29,7 +29,6 @@ interface ReturnsTableProps<Listed extends Row> {
   readonly move: Move<ReturnsSearch>;
   /** Id of the order that a row opens. */
   readonly opens: (row: Listed) => string;
-  /** The open order's dialog. */
   readonly dialog: (open: string | undefined, close: () => void) => ReactNode;
 }
 
@@ -38,9 +37,7 @@ const EXPORTS = {
   '/admin/orders': '/admin/returns',
 } as const;
 
-/**
- * Customers' returns, as a list beside the orders. A row opens its order, which has the actions.
- */
+/** Returns beside the orders. A row opens its order, which has the actions. */
 export function ReturnsTable<Listed extends Row>({
   title,
   path,
@@ -101,32 +98,28 @@ const returnColumns = <Listed extends Row>(
   {
     key: 'order',
     title: m.returns_order(),
+    grow: 1,
     cell: ({ mainOrderId }) => <bdi dir="ltr">{orderNumber(mainOrderId)}</bdi>,
   },
   ...more,
   {
     key: 'customer',
     title: m.table_customer(),
+    grow: 1,
+    narrow: { into: 'order' },
     cell: ({ customer }) => <bdi>{customer ?? m.admin_unknown_customer()}</bdi>,
   },
   {
     key: 'items',
     title: m.returns_items(),
-    cell: ({ items, reason }) => (
-      <>
-        <span className="line-clamp-2">
-          <ReturnedItems items={items} />
-        </span>
-        <span className="line-clamp-2 text-[13px] leading-[18px] text-muted">
-          <bdi>{reason}</bdi>
-        </span>
-      </>
-    ),
+    grow: 2,
+    cell: ({ items }) => <ReturnedItems items={items} />,
+    second: ({ reason }) => <bdi>{reason}</bdi>,
   },
   {
     key: 'date',
     title: m.table_date(),
-    cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {
     key: 'state',

@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { maxName } from '#verticals/capabilities/details.ts';
 import { ZodError } from 'zod';
 import { badFields, badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
@@ -10,7 +12,7 @@ import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/ver
 import { z } from 'zod';
 import type { Pieces } from '../places/stock-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { facetsOf } from './facet-rules.ts';
+import { facetsOf } from './rules.ts';
 import type { WholeListing } from './own-store.ts';
 import type { ListingFields } from './vendor-store.ts';
 
@@ -24,10 +26,7 @@ type Before = Pick<
   'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
 >;
 
-/**
- * Checked before images are decoded or stored. Throws a 400 for a vertical with endpoints of its
- * own.
- */
+/** Checked before images are decoded. Throws a 400 for a vertical with its own endpoints. */
 export function verticalToEnter(
   verticals: Readonly<Record<string, Vertical>>,
   id: string,
@@ -68,12 +67,12 @@ export function enterListing(
     throw badInput(Object.fromEntries(missing), {
       errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
     });
-  const { mostName } = vertical;
+  const max = capabilityOf(vertical, maxName);
   // Longer existing names stay until changed.
-  if (mostName !== null && common.name.length > mostName && common.name !== before?.name)
+  if (max !== null && common.name.length > max && common.name !== before?.name)
     throw badInput(
-      { name: upTo(mostName) },
-      { errorCodes: { name: 'too_long' }, errorLimits: { name: mostName } },
+      { name: upTo(max) },
+      { errorCodes: { name: 'too_long' }, errorLimits: { name: max } },
     );
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
   // Only goods and sent variants have stock; otherwise the price is not a variant's.
@@ -108,7 +107,6 @@ const Facts = z.object({
   details: z.unknown(),
 });
 
-/** Existing variants and other details. */
 function knownOf(details: unknown): {
   readonly variants: readonly Variant[];
   readonly details: Readonly<Record<string, unknown>>;

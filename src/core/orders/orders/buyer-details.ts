@@ -1,3 +1,6 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { privateDetails } from '#verticals/capabilities/details.ts';
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { isCountry } from '#base/countries.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
@@ -6,10 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 import { whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
-/**
- * Private listing details that the buyer may read, by line: current values of paid, active lines,
- * as far as their vertical allows.
- */
+/** Private details the buyer may read: current values of paid, active lines. */
 export async function buyerDetails(
   market: Market,
   { order, serviceOrders, lines, outcomes }: OrderRecord,
@@ -20,7 +20,7 @@ export async function buyerDetails(
     ),
   );
   const bought = lines.flatMap((line) => {
-    const spec = market.verticals[line.vertical]?.privateDetails;
+    const spec = capabilityOf(market.verticals[line.vertical], privateDetails);
     const isReturned = outcomes.some(
       (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
     );
@@ -49,5 +49,4 @@ const givesAll = (
   { vertical }: Pick<OrderLineRow, 'vertical'>,
   outcome: OutcomeName,
 ): boolean =>
-  verticals[vertical]?.outcomes.some(({ name, gives }) => name === outcome && gives === 'all') ??
-  false;
+  outcomesOf(verticals[vertical]).some(({ name, gives }) => name === outcome && gives === 'all');

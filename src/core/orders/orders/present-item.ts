@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
@@ -34,10 +35,7 @@ export function documentOf(
   return { kind: document.kind, title: wordOf(document.title) };
 }
 
-/**
- * Sensitive fields the customer may correct: none once the item is over, during a hold, or without
- * stored data.
- */
+/** Correctable by the customer: none once it is over, held, or without stored data. */
 export function correctableOf(
   vertical: Vertical | undefined,
   { masks, held, outcomes }: OrderRecord,
@@ -48,7 +46,7 @@ export function correctableOf(
   if (!vertical || names.length === 0 || !vouched) return [];
   const taken = outcomes.filter((row) => row.order_line_id === line.id);
   const isDone = isOver(
-    vertical.outcomes,
+    outcomesOf(vertical),
     taken.map(({ outcome }) => outcome),
   );
   return masks.has(line.id) && !held.has(line.service_order_id) && !isDone ? [...names] : [];

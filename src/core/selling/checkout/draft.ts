@@ -1,4 +1,5 @@
 // Long because it drafts every row of an order in one place.
+import { series } from '#verticals/capabilities/fulfilled.ts';
 import type { Language } from '#base/two-languages.ts';
 import { sellerName } from '#core/catalogue/index.ts';
 import { randomBytes } from 'node:crypto';
@@ -49,11 +50,9 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
-  /** Language of the response. */
   readonly reader: Language | null;
   /** Delivery by service id. */
   readonly deliveries: Judged['deliveries'];
-  /** Card provider. */
   readonly provider: string;
 }
 
@@ -86,9 +85,9 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
       mask: line.confided?.mask ?? null,
       seriesId: null,
     };
-    const series = quoted.vertical.series(quoted.sellable.facts, quoted);
-    if (series.length === 0) return [whole];
-    return series.map(({ options, quote, places, cancellation }) => ({
+    const bookings = capabilityOf(quoted.vertical, series)?.(quoted.sellable.facts, quoted) ?? [];
+    if (bookings.length === 0) return [whole];
+    return bookings.map(({ options, quote, places, cancellation }) => ({
       ...whole,
       options,
       quoted: { ...quoted, options, quote, needs: places, cancellation },
@@ -101,10 +100,7 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
 export const totalOf = (lines: readonly BoughtLine[]): number =>
   lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
 
-/**
- * Drafts the rows of an order: split by service, with frozen prices, commission and cancellation
- * policy.
- */
+/** Split by service, with frozen prices, commission and cancellation policy. */
 export function draftOrder(purchase: Purchase, now: Date): Draft {
   const orderId = newId(now);
   const stamp = { created_at: now, updated_at: now };

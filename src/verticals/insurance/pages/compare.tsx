@@ -30,7 +30,6 @@ interface CompareProps {
 // Loaded once a plan is selected.
 const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).InsuredForm);
 
-/** A page of three parts: questions, compared plans, and the insured people. */
 export function Compare({ kind, plans, search }: CompareProps) {
   const cover = useCover(kind, plans, search);
   const [asking, setAsking] = useState(
@@ -47,7 +46,7 @@ export function Compare({ kind, plans, search }: CompareProps) {
           { label: kindWords(kind) },
         ]}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div data-page-head className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
             {m.insurance_compare_title({ kind: kindWords(kind) })}

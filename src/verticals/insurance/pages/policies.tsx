@@ -24,7 +24,6 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const NAMES: readonly Filter[] = ['all', 'open', 'over'];
 
-/** The customer's policies with status, end and actions. */
 export function Policies({ policies }: { readonly policies: readonly Policy[] }) {
   const router = useRouter();
   const [filter, setFilter] = useState<Filter>('all');
@@ -39,7 +38,7 @@ export function Policies({ policies }: { readonly policies: readonly Policy[] })
           { label: m.policies_title() },
         ]}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div data-page-head className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[34px] leading-10 md:text-[44px] md:leading-12">
             {m.policies_title()}

@@ -14,7 +14,6 @@ import type { Asking } from './use-transfer.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-paper px-4 text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-pressed:bg-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary';
 
-/** The recipient and the purpose. */
 export function RecipientPart({ asking }: { readonly asking: Asking }) {
   const answers = useAnswers(asking);
   const { recipient } = answers;
@@ -121,7 +120,7 @@ function NewRecipient({
 function Reasons({ answers }: { readonly answers: AnswersState }) {
   const { purpose, relation, needsRelation, errors, recipient, message } = answers;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
       <Select
         name="purpose"
         label={m.transfer_purpose()}

@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
   component: WaitReviewPage,
 });
 
-/** Page for vendors who wait for the decision, with its result. */
 function WaitReviewPage() {
   const { vendor, categories } = Route.useLoaderData();
   const router = useRouter();
@@ -49,7 +48,7 @@ function WaitReviewPage() {
   }, [router]);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-[32px] md:text-[36px]">{m.review_title()}</h1>
         <VendorStatusBadge status={vendor.status} />
       </div>

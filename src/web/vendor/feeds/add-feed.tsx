@@ -12,10 +12,7 @@ interface AddFeedProps {
   readonly onAdded: () => void;
 }
 
-/**
- * Adds a calendar, which is read before it is saved and may take some seconds. Errors are shown at
- * the URL.
- */
+/** Read before it is saved, which may take some seconds. Errors are shown at the URL. */
 export function AddFeed({ listingId, onAdded }: AddFeedProps) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
@@ -47,7 +44,7 @@ export function AddFeed({ listingId, onAdded }: AddFeedProps) {
         if (!busy) void add();
       }}
     >
-      <div className="grid items-start gap-3 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="field-rows grid gap-x-3 gap-y-2 lg:grid-cols-[200px_minmax(0,1fr)]">
         <TextInput
           label={m.feeds_name()}
           hint={m.feeds_name_hint()}
