@@ -18,7 +18,7 @@ const stock = (serviceId: string, vertical: string, count: number) =>
   sql`with made as (
       insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents,
         details, facets, pictures, public, state, rating_sum, rating_count, created_at, updated_at)
-      select uuidv7(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 5,
+      select gen_random_uuid(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 5,
         'Number ' || n || case when n % 3 = 0 then ' saffron' else '' end || case when n % 40 = 0 then ' oranges' else '' end,
         case when n % 11 = 0 then 'Baked with honey and walnuts' else 'House blend' end,
         '', 'Jordan', 100 + n * 7 % 900, '{}', array['brand:' || n % 20, 'size:' || n % 2] || case when n % 6 = 0 then array['offer:yes'] else '{}' end,

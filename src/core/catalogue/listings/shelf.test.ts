@@ -21,7 +21,7 @@ const write = (statement: RawBuilder<unknown>) =>
 const stock = (from: number, to: number) =>
   write(sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)
-    select uuidv7(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 7, 'number ' || n, '', '', 'Jordan', n, '{}',
+    select gen_random_uuid(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 7, 'number ' || n, '', '', 'Jordan', n, '{}',
       array['brand:' || n % 3, 'size:' || n % 2], '[]', true, now() + n * interval '1 second', now()
     from generate_series(${from}::int, ${to}::int) n, services s where s.id = ${serviceId}`);
 const shelf = (query: Record<string, unknown>) =>
@@ -156,7 +156,7 @@ test('hidden listings are in no word or facet index, and return when shown', asy
   const service = (await createService(market)).id;
   await sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)
-    select uuidv7(), s.id, s.vendor_id, ${vertical}, 'kind 1', 'Lantern ' || md5(n::text), '', '', 'Jordan', n, '{}',
+    select gen_random_uuid(), s.id, s.vendor_id, ${vertical}, 'kind 1', 'Lantern ' || md5(n::text), '', '', 'Jordan', n, '{}',
       array['brand:1'], '[]', true, now(), now()
     from generate_series(1, 600) n, services s where s.id = ${service}`.execute(db);
   const show = (shown: boolean) =>

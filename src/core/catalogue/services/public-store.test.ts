@@ -21,7 +21,7 @@ test('hides and shows a large shop in batches, completely, without showing listi
   await app.database.unhurried((db) =>
     sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
         facets, pictures, state, public, created_at, updated_at)
-      select uuidv7(), s.id, s.vendor_id, 'tours', 'guides', 'Guide ' || n, '', '', 'Jordan', n, '{}', '{}', '[]',
+      select gen_random_uuid(), s.id, s.vendor_id, 'tours', 'guides', 'Guide ' || n, '', '', 'Jordan', n, '{}', '{}', '[]',
         case when n % 3 = 0 then 'hidden' else 'active' end, n % 3 <> 0, now(), now()
       from generate_series(1, 1650) n, services s where s.id = ${service.id}`.execute(db),
   );
