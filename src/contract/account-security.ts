@@ -18,10 +18,7 @@ export const SecurityNews = z.object({
 });
 export type SecurityNews = z.infer<typeof SecurityNews>;
 
-export const listSecurityNews = endpoint({
-  method: 'GET',
-  path: '/account/security',
-  access: 'customer',
+export const listSecurityNews = endpoint('GET /account/security', 'customer', {
   summary: "Security events of the caller's account in the last 180 days, latest first",
   query: z.object({
     /** The `_id` of the last event shown: the next page contains older ones. */

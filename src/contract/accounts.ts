@@ -65,10 +65,7 @@ const CodeNeeded = z.object({ message: z.string(), otpRequired: z.literal(true) 
 const Refused = z.object({ message: z.string(), code: z.string() });
 const RoleCheck = z.object({ isAuthenticated: z.boolean() });
 
-export const checkAuth = endpoint({
-  method: 'GET',
-  path: '/auth/check',
-  access: 'public',
+export const checkAuth = endpoint('GET /auth/check', 'public', {
   summary: 'The signed-in person and the pending code step',
   answers: {
     200: z.object({
@@ -79,26 +76,17 @@ export const checkAuth = endpoint({
   },
 });
 
-export const checkVendor = endpoint({
-  method: 'GET',
-  path: '/auth/check-vendor',
-  access: 'public',
+export const checkVendor = endpoint('GET /auth/check-vendor', 'public', {
   summary: 'True if the caller is signed in as a vendor',
   answers: { 200: RoleCheck },
 });
 
-export const checkAdmin = endpoint({
-  method: 'GET',
-  path: '/auth/check-admin',
-  access: 'public',
+export const checkAdmin = endpoint('GET /auth/check-admin', 'public', {
   summary: 'True if the caller is signed in as an admin',
   answers: { 200: RoleCheck },
 });
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/auth/signup',
-  access: 'public',
+export const signUp = endpoint('POST /auth/signup', 'public', {
   summary: 'Open an account; a code is mailed',
   body: z.object({
     name: Typed,
@@ -117,37 +105,25 @@ export const signUp = endpoint({
   answers: { 201: SignedIn },
 });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+export const signIn = endpoint('POST /auth/login', 'public', {
   summary: 'Sign in; a device that is not remembered needs a code or a second factor',
   body: z.object({ email: Typed, password: Typed }),
   answers: { 200: SignedIn, 403: z.union([CodeNeeded, Refused]) },
 });
 
-export const signOut = endpoint({
-  method: 'GET',
-  path: '/auth/logout',
-  access: 'public',
+export const signOut = endpoint('GET /auth/logout', 'public', {
   changesState: true,
   summary: 'End the session',
   answers: { 200: Message },
 });
 
-export const sendCode = endpoint({
-  method: 'GET',
-  path: '/otp/gen-otp',
-  access: 'pending-code',
+export const sendCode = endpoint('GET /otp/gen-otp', 'pending-code', {
   changesState: true,
   summary: 'Mail a new code for the pending step, unless the account has a second factor',
   answers: { 200: Message },
 });
 
-export const verifyCode = endpoint({
-  method: 'POST',
-  path: '/otp/verify-otp',
-  access: 'pending-code',
+export const verifyCode = endpoint('POST /otp/verify-otp', 'pending-code', {
   summary:
     "Finish the pending step with its emailed code, or with one of the account's authenticator app",
   body: z.object({
@@ -157,39 +133,27 @@ export const verifyCode = endpoint({
   answers: { 200: SignedIn },
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forget-password',
-  access: 'public',
+export const forgotPassword = endpoint('POST /auth/forget-password', 'public', {
   summary: 'Mail a link for choosing a new password',
   body: z.object({ email: Typed }),
   answers: { 200: Message },
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password/{token}',
-  access: 'public',
+export const resetPassword = endpoint('POST /auth/reset-password/{token}', 'public', {
   summary: 'Choose a new password by the mailed link',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ password: Typed }),
   answers: { 200: Message },
 });
 
-export const uploadProfilePicture = endpoint({
-  method: 'POST',
-  path: '/auth/upload/profile-pic',
-  access: 'customer',
+export const uploadProfilePicture = endpoint('POST /auth/upload/profile-pic', 'customer', {
   summary: "Replace one's picture; sent as a data string",
   bodyLimit: 24 * 1024 * 1024,
   body: z.object({ image: z.string() }),
   answers: { 200: SignedIn },
 });
 
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/account/profile',
-  access: 'customer',
+export const readProfile = endpoint('GET /account/profile', 'customer', {
   summary: "One's own profile with its addresses",
   answers: { 200: z.object({ user: Profile }) },
 });
@@ -213,10 +177,7 @@ const DependantInput = z.object({
   birthDate: Typed,
 });
 
-export const writeProfile = endpoint({
-  method: 'PUT',
-  path: '/account/profile',
-  access: 'customer',
+export const writeProfile = endpoint('PUT /account/profile', 'customer', {
   summary: 'Change the profile; fields left out stay as they are',
   body: z.object({
     name: z.string().max(1000).optional(),
@@ -228,10 +189,7 @@ export const writeProfile = endpoint({
   answers: { 200: z.object({ user: Profile, message: z.string() }) },
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/account/password',
-  access: 'customer',
+export const changePassword = endpoint('POST /account/password', 'customer', {
   summary: 'Change the password; other devices are signed out',
   body: z.object({ currentPassword: Typed, newPassword: Typed }),
   answers: { 200: Message },
@@ -239,10 +197,7 @@ export const changePassword = endpoint({
 
 const Kept = z.record(z.string(), z.unknown());
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/account/export',
-  access: 'customer',
+export const exportAccount = endpoint('GET /account/export', 'customer', {
   confirmed: true,
   moves: 'secret',
   summary: 'Everything kept about oneself, as a file',
@@ -272,10 +227,7 @@ export const exportAccount = endpoint({
   },
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/account',
-  access: 'customer',
+export const deleteAccount = endpoint('DELETE /account', 'customer', {
   confirmed: true,
   summary: 'Delete the account; its orders stay, without the person',
   body: z.object({}),

@@ -51,39 +51,27 @@ export const AdminOrderListed = AdminOrderRow.extend({
 });
 export type AdminOrderListed = z.infer<typeof AdminOrderListed>;
 
-const listAdminOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders',
-  access: 'admin',
+const listAdminOrders = endpoint('GET /admin/orders', 'admin', {
   inLanguages: true,
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER).extend(OF_VENDOR),
   answers: { 200: listAnswer(AdminOrderListed) },
 });
 
-const exportAdminOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders.csv',
-  access: 'admin',
+const exportAdminOrders = endpoint('GET /admin/orders.csv', 'admin', {
   summary: 'Orders as CSV',
   query: exportQuery(FILTER).extend(OF_VENDOR),
   ...csvAnswer,
 });
 
-const adminOrderDetails = endpoint({
-  method: 'GET',
-  path: '/admin/orders/{id}',
-  access: 'admin',
+const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
   inLanguages: true,
   summary: 'An order with its parts, payment and history',
   params: IdParams,
   answers: { 200: z.object({ order: AdminOrder }) },
 });
 
-const moveAdminOrder = endpoint({
-  method: 'PATCH',
-  path: '/admin/orders/{id}',
-  access: 'admin',
+const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
   moves: 'money',
   inLanguages: true,
   summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',

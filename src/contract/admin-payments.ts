@@ -87,10 +87,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
-const againOfRefund = endpoint({
-  method: 'POST',
-  path: '/admin/payments/{id}/refunds/{refundId}/again',
-  access: 'admin',
+const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/again', 'admin', {
   inLanguages: true,
   confirmed: true,
   moves: 'money',
@@ -139,40 +136,28 @@ const RefundedItem = z
 
 export type RefundedItem = z.infer<typeof RefundedItem>;
 
-const listAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/payments',
-  access: 'admin',
+const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
   inLanguages: true,
   summary: 'All payments; searched by ids, customer name and email, and what was bought',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminPayment) },
 });
 
-const exportAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/payments.csv',
-  access: 'admin',
+const exportAdminPayments = endpoint('GET /admin/payments.csv', 'admin', {
   inLanguages: true,
   summary: 'Payments as CSV',
   query: exportQuery(FILTER),
   ...csvAnswer,
 });
 
-const adminPaymentDetails = endpoint({
-  method: 'GET',
-  path: '/admin/payments/{id}',
-  access: 'admin',
+const adminPaymentDetails = endpoint('GET /admin/payments/{id}', 'admin', {
   inLanguages: true,
   summary: 'A payment with its refunds and who made them',
   params: IdParams,
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 
-const refundPayment = endpoint({
-  method: 'POST',
-  path: '/admin/payments/{id}/refund',
-  access: 'admin',
+const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   confirmed: true,
   moves: 'money',
   inLanguages: true,

@@ -88,17 +88,11 @@ export type AdminBalance = z.infer<typeof AdminBalance>;
 const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
 
 export const endpoints = {
-  vendorBalance: endpoint({
-    method: 'GET',
-    path: '/vendor/payouts',
-    access: 'vendor',
+  vendorBalance: endpoint('GET /vendor/payouts', 'vendor', {
     summary: "A vendor's balance, its payout day, and its pending and past payouts",
     answers: { 200: Balance },
   }),
-  savePayoutAccount: endpoint({
-    method: 'PUT',
-    path: '/vendor/payout-account',
-    access: 'vendor',
+  savePayoutAccount: endpoint('PUT /vendor/payout-account', 'vendor', {
     confirmed: true,
     moves: 'money',
     summary:
@@ -110,18 +104,12 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
   }),
-  adminVendorBalance: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/payouts',
-    access: 'admin',
+  adminVendorBalance: endpoint('GET /admin/vendor-details/{id}/payouts', 'admin', {
     summary: 'The same of any vendor, with who changed what of it',
     params: IdParams,
     ...ofVendor,
   }),
-  releaseVendorPayouts: endpoint({
-    method: 'PUT',
-    path: '/admin/vendor-details/{id}/payout-release',
-    access: 'admin',
+  releaseVendorPayouts: endpoint('PUT /admin/vendor-details/{id}/payout-release', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Pay a vendor as soon as customers have paid, or by the rules again',
@@ -129,10 +117,7 @@ export const endpoints = {
     body: z.object({ release: Release, reason: Reason('Enter a reason. It is kept') }),
     ...ofVendor,
   }),
-  writeOffBalance: endpoint({
-    method: 'POST',
-    path: '/admin/vendor-details/{id}/write-off',
-    access: 'admin',
+  writeOffBalance: endpoint('POST /admin/vendor-details/{id}/write-off', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
@@ -144,10 +129,7 @@ export const endpoints = {
     }),
     ...ofVendor,
   }),
-  owingVendors: endpoint({
-    method: 'GET',
-    path: '/admin/owing-vendors',
-    access: 'admin',
+  owingVendors: endpoint('GET /admin/owing-vendors', 'admin', {
     summary: 'Vendors who owe the marketplace, who has owed longest first',
     answers: {
       200: z.object({
@@ -163,18 +145,12 @@ export const endpoints = {
       }),
     },
   }),
-  payOwing: endpoint({
-    method: 'POST',
-    path: '/vendor/owing/pay',
-    access: 'vendor',
+  payOwing: endpoint('POST /vendor/owing/pay', 'vendor', {
     summary: 'Pay by card what is left of the invoice for what a vendor owes',
     body: z.object({ payWith: PayByCard }),
     answers: { 200: PaymentBegun, ...declined },
   }),
-  noteReceived: endpoint({
-    method: 'POST',
-    path: '/admin/invoices/{id}/received',
-    access: 'admin',
+  noteReceived: endpoint('POST /admin/invoices/{id}/received', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
@@ -190,10 +166,7 @@ export const endpoints = {
     }),
     ...ofVendor,
   }),
-  returnPayout: endpoint({
-    method: 'POST',
-    path: '/admin/payouts/{id}/return',
-    access: 'admin',
+  returnPayout: endpoint('POST /admin/payouts/{id}/return', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:

@@ -66,10 +66,7 @@ const Entered = z.object({
 });
 
 export const endpoints = {
-  askForBills: endpoint({
-    method: 'POST',
-    path: '/listings/{id}/bills',
-    access: 'customer',
+  askForBills: endpoint('POST /listings/{id}/bills', 'customer', {
     summary: "The amount due for a biller's account; the answer is valid for a quarter of an hour",
     params: IdParams,
     body: z.object({ account: z.string().max(60) }),
@@ -83,10 +80,7 @@ export const endpoints = {
       }),
     },
   }),
-  listBillers: endpoint({
-    method: 'GET',
-    path: '/vendor/billers',
-    access: 'vendor',
+  listBillers: endpoint('GET /vendor/billers', 'vendor', {
     inLanguages: true,
     summary: "One's own listings for which bills are entered",
     answers: {
@@ -103,28 +97,19 @@ export const endpoints = {
       }),
     },
   }),
-  listVendorBills: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/bills',
-    access: 'vendor',
+  listVendorBills: endpoint('GET /vendor/listings/{id}/bills', 'vendor', {
     summary: 'Bills that were entered for a listing, the latest first',
     params: IdParams,
     query: z.object({ before: Id.optional() }),
     answers: { 200: z.object({ bills: z.array(VendorBill), more: z.boolean() }) },
   }),
-  enterBills: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/bills',
-    access: 'selling',
+  enterBills: endpoint('POST /vendor/listings/{id}/bills', 'selling', {
     summary: 'Enter bills, all of them or none; one that is known by account and number is changed',
     params: IdParams,
     body: z.object({ bills: z.array(EnteredBill).min(1).max(100) }),
     answers: { 200: Entered },
   }),
-  importBills: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/bills/import',
-    access: 'selling',
+  importBills: endpoint('POST /vendor/listings/{id}/bills/import', 'selling', {
     summary: 'The same from a CSV file: account, bill number, period, due, amount, currency, name',
     params: IdParams,
     bodyLimit: FILE_BYTES,
@@ -132,10 +117,7 @@ export const endpoints = {
     body: z.object({ csv: z.string() }),
     answers: { 200: Entered },
   }),
-  withdrawBill: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/bills/{billId}',
-    access: 'vendor',
+  withdrawBill: endpoint('DELETE /vendor/listings/{id}/bills/{billId}', 'vendor', {
     summary: 'Withdraw a bill; entered again it is due again',
     params: IdParams.extend({ billId: Id }),
     answers: { 200: Message },

@@ -20,18 +20,12 @@ const ClientSecret = z
   .min(1, 'Say which card it is')
   .max(200, 'Say which card it is');
 
-const listCards = endpoint({
-  method: 'GET',
-  path: '/account/cards',
-  access: 'customer',
+const listCards = endpoint('GET /account/cards', 'customer', {
   summary: "One's own kept cards, the latest first",
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
-const beginCard = endpoint({
-  method: 'POST',
-  path: '/account/cards',
-  access: 'customer',
+const beginCard = endpoint('POST /account/cards', 'customer', {
   summary: 'Begin to keep a card without paying: the browser goes on at the card provider',
   body: z.object({}),
   answers: {
@@ -43,10 +37,7 @@ const beginCard = endpoint({
   },
 });
 
-const keepCard = endpoint({
-  method: 'POST',
-  path: '/account/cards/keep',
-  access: 'customer',
+const keepCard = endpoint('POST /account/cards/keep', 'customer', {
   summary:
     'Keep the card that the card provider has; with a test card where the embedded one takes it',
   body: z.object({ clientSecret: ClientSecret, card: TestCard.optional() }),
@@ -56,19 +47,13 @@ const keepCard = endpoint({
   },
 });
 
-const removeCard = endpoint({
-  method: 'DELETE',
-  path: '/account/cards/{id}',
-  access: 'customer',
+const removeCard = endpoint('DELETE /account/cards/{id}', 'customer', {
   summary: 'Keep a card no longer, here and at the card provider',
   params: IdParams,
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
-const payWithCard = endpoint({
-  method: 'POST',
-  path: '/payments/{id}/card',
-  access: 'customer',
+const payWithCard = endpoint('POST /payments/{id}/card', 'customer', {
   summary: "Pay one's own payment with a kept card",
   params: IdParams,
   body: z.object({ cardId: Id }),
@@ -78,10 +63,7 @@ const payWithCard = endpoint({
   },
 });
 
-const keepWithPayment = endpoint({
-  method: 'PUT',
-  path: '/payments/{id}/keep-card',
-  access: 'customer',
+const keepWithPayment = endpoint('PUT /payments/{id}/keep-card', 'customer', {
   summary: "Say whether the card that pays one's own payment is kept for the next time",
   params: IdParams,
   body: z.object({ keep: z.boolean('Say whether the card is kept') }),

@@ -161,10 +161,7 @@ const Done = { success: z.literal(true), message: z.string() };
 /** Idempotency key: a repeated call with the same key is not executed again. */
 const Key = z.uuid('The key must be a UUID').optional();
 
-const addToCart = endpoint({
-  method: 'POST',
-  path: '/cart/add',
-  access: 'customer',
+const addToCart = endpoint('POST /cart/add', 'customer', {
   summary: 'Put a product into the cart; the same product with the same choices grows its line',
   body: z.object({
     /** Sealed details are sent separately from the choices; a guest's cart accepts none. */
@@ -180,19 +177,13 @@ const addToCart = endpoint({
   answers: { 200: z.object({ ...Done, cartItem: CartItem }) },
 });
 
-const removeFromCart = endpoint({
-  method: 'POST',
-  path: '/cart/remove',
-  access: 'customer',
+const removeFromCart = endpoint('POST /cart/remove', 'customer', {
   summary: "Remove one line by its _id, or a product's every line by its productId",
   body: z.object(WhichLine).refine(named, unnamed),
   answers: { 200: z.object(Done) },
 });
 
-const updateCart = endpoint({
-  method: 'POST',
-  path: '/cart/update',
-  access: 'customer',
+const updateCart = endpoint('POST /cart/update', 'customer', {
   summary: "Set a line's quantity; zero or less removes it",
   body: z
     .object({
@@ -206,10 +197,7 @@ const updateCart = endpoint({
   answers: { 200: z.object({ ...Done, cartItem: CartItem.nullable() }) },
 });
 
-const getCart = endpoint({
-  method: 'GET',
-  path: '/cart/get',
-  access: 'customer',
+const getCart = endpoint('GET /cart/get', 'customer', {
   inLanguages: true,
   // A returned price counts as shown: a link on another site must not mark it as shown to the user.
   changesState: true,
@@ -218,18 +206,12 @@ const getCart = endpoint({
   answers: { 200: z.object({ success: z.literal(true), cartItems: z.array(CartItem) }) },
 });
 
-const clearCart = endpoint({
-  method: 'POST',
-  path: '/cart/clear',
-  access: 'customer',
+const clearCart = endpoint('POST /cart/clear', 'customer', {
   summary: 'Empty the cart',
   answers: { 200: z.object(Done) },
 });
 
-const syncCart = endpoint({
-  method: 'POST',
-  path: '/cart/sync',
-  access: 'customer',
+const syncCart = endpoint('POST /cart/sync', 'customer', {
   summary:
     "Merge a guest's lines into the account's cart; those that cannot be come back named. Under the same key only what is new is added",
   body: z.object({ cartItems: Lines, key: Key }),
@@ -238,10 +220,7 @@ const syncCart = endpoint({
   },
 });
 
-const quoteCart = endpoint({
-  method: 'POST',
-  path: '/cart/quote',
-  access: 'public',
+const quoteCart = endpoint('POST /cart/quote', 'public', {
   summary: "Quote a guest's lines; stores nothing",
   body: z.object({ items: Lines }),
   answers: { 200: z.object({ cartItems: z.array(CartItem), problems: z.array(CartProblem) }) },

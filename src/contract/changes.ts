@@ -22,20 +22,14 @@ export const ChangeQuote = z.object({
 });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;
 
-const quoteChange = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change-quote',
-  access: 'customer',
+const quoteChange = endpoint('POST /orders/{id}/items/{itemId}/change-quote', 'customer', {
   summary: 'Preview of changing a booking to another choice, with its price difference',
   params: ItemParams,
   body: z.object({ options: Options }),
   answers: { 200: ChangeQuote },
 });
 
-const changeItem = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change',
-  access: 'customer',
+const changeItem = endpoint('POST /orders/{id}/items/{itemId}/change', 'customer', {
   summary:
     'Change a booking to another day or another choice of the same listing, while cancelling it would be free. What it costs less goes back to the card; what it costs more is paid first, and its places are held 15 minutes for that',
   params: ItemParams,
@@ -60,10 +54,7 @@ const changeItem = endpoint({
   },
 });
 
-const giveUpChange = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change/give-up',
-  access: 'customer',
+const giveUpChange = endpoint('POST /orders/{id}/items/{itemId}/change/give-up', 'customer', {
   summary:
     'Give up a change that waits for its payment: its places are free again, the booking stays as it is',
   params: ItemParams,

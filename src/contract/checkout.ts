@@ -136,10 +136,7 @@ const LimitTold = z.object({
 
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
-const checkout = endpoint({
-  method: 'POST',
-  path: '/checkout',
-  access: 'customer',
+const checkout = endpoint('POST /checkout', 'customer', {
   summary: 'Turn the cart into an order whose places are held 15 minutes for payment',
   headers: z.object({
     'Idempotency-Key': z

@@ -163,28 +163,19 @@ export const CloseDelivery = z.object({
 });
 
 export const endpoints = {
-  closedDeliveries: endpoint({
-    method: 'GET',
-    path: '/vendor/services/{id}/delivery/closed',
-    access: 'vendor',
+  closedDeliveries: endpoint('GET /vendor/services/{id}/delivery/closed', 'vendor', {
     summary: "The days and windows to come on which one of one's own services brings nothing",
     params: IdParams,
     answers: { 200: Closed },
   }),
-  closeDelivery: endpoint({
-    method: 'PUT',
-    path: '/vendor/services/{id}/delivery/closed',
-    access: 'selling',
+  closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'selling', {
     summary:
       'Close a day or a window of it, or open it again; what was ordered for it is still brought',
     params: IdParams,
     body: CloseDelivery,
     answers: { 200: Closed.extend({ message: z.string() }) },
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/deliveries',
-    access: 'public',
+  deliveries: endpoint('GET /deliveries', 'public', {
     summary: 'Delivery of services: zones, minimum order, and slots with remaining capacity',
     query: z.object({
       /** Comma-separated ids. */
@@ -200,18 +191,12 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ deliveries: z.array(Delivery) }) },
   }),
-  ownDelivery: endpoint({
-    method: 'GET',
-    path: '/vendor/services/{id}/delivery',
-    access: 'vendor',
+  ownDelivery: endpoint('GET /vendor/services/{id}/delivery', 'vendor', {
     summary: "Delivery settings of the caller's service; null before they are set",
     params: IdParams,
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),
-  changeDelivery: endpoint({
-    method: 'PUT',
-    path: '/vendor/services/{id}/delivery',
-    access: 'selling',
+  changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'selling', {
     summary: "Say how one of one's own services delivers; what was ordered stays as it was",
     params: IdParams,
     body: DeliveryInput,

@@ -15,28 +15,19 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/account/devices',
-  access: 'customer',
+export const listDevices = endpoint('GET /account/devices', 'customer', {
   summary: 'The devices one is signed in on',
   answers: { 200: z.object({ devices: z.array(SignedInDevice) }) },
 });
 
-export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/account/devices/{id}',
-  access: 'customer',
+export const signOutDevice = endpoint('DELETE /account/devices/{id}', 'customer', {
   confirmed: true,
   summary: 'Sign a device out and forget it',
   params: IdParams,
   answers: { 200: Message },
 });
 
-export const signOutOthers = endpoint({
-  method: 'DELETE',
-  path: '/account/devices',
-  access: 'customer',
+export const signOutOthers = endpoint('DELETE /account/devices', 'customer', {
   confirmed: true,
   summary: 'Sign out everywhere but here, and forget every other device',
   body: z.object({}),

@@ -81,26 +81,17 @@ const VendorAnswer = z.object({ dispute: VendorDispute });
 const EvidenceParams = IdParams.extend({ evidenceId: Id });
 
 export const endpoints = {
-  listDisputes: endpoint({
-    method: 'GET',
-    path: '/admin/disputes',
-    access: 'admin',
+  listDisputes: endpoint('GET /admin/disputes', 'admin', {
     summary: 'Disputed payments; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminDisputeRow) },
   }),
-  disputeDetails: endpoint({
-    method: 'GET',
-    path: '/admin/disputes/{id}',
-    access: 'admin',
+  disputeDetails: endpoint('GET /admin/disputes/{id}', 'admin', {
     summary: 'A dispute with what it moved, its evidence and its history',
     params: IdParams,
     answers: AdminAnswer,
   }),
-  sendDispute: endpoint({
-    method: 'POST',
-    path: '/admin/disputes/{id}/send',
-    access: 'admin',
+  sendDispute: endpoint('POST /admin/disputes/{id}/send', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Send what was handed in to the bank, once and for good',
@@ -111,10 +102,7 @@ export const endpoints = {
     }),
     answers: AdminAnswer,
   }),
-  decideDispute: endpoint({
-    method: 'POST',
-    path: '/admin/disputes/{id}/decide',
-    access: 'admin',
+  decideDispute: endpoint('POST /admin/disputes/{id}/decide', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Say what the bank decides; 404 where a real one does',
@@ -122,27 +110,22 @@ export const endpoints = {
     body: z.object({ to: z.enum(['won', 'lost'], 'Choose a decision') }),
     answers: AdminAnswer,
   }),
-  downloadDisputeEvidence: endpoint({
-    method: 'GET',
-    path: '/admin/disputes/{id}/evidence/{evidenceId}/file',
-    access: 'admin',
-    summary: 'A file that a vendor handed in; each look is audited',
-    params: EvidenceParams,
-    produces: 'application/octet-stream',
-    answers: { 200: z.instanceof(Uint8Array) },
-  }),
-  vendorDispute: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/dispute',
-    access: 'vendor',
+  downloadDisputeEvidence: endpoint(
+    'GET /admin/disputes/{id}/evidence/{evidenceId}/file',
+    'admin',
+    {
+      summary: 'A file that a vendor handed in; each look is audited',
+      params: EvidenceParams,
+      produces: 'application/octet-stream',
+      answers: { 200: z.instanceof(Uint8Array) },
+    },
+  ),
+  vendorDispute: endpoint('GET /vendor/orders/{id}/dispute', 'vendor', {
     summary: "The dispute of a payment for the caller's service order, with the caller's evidence",
     params: IdParams,
     answers: { 200: VendorAnswer },
   }),
-  addDisputeEvidence: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/dispute/evidence',
-    access: 'vendor',
+  addDisputeEvidence: endpoint('POST /vendor/orders/{id}/dispute/evidence', 'vendor', {
     summary:
       'Hand in what shows that it was delivered: words, a number, or a file as a data string (a PDF or a picture, 4 MB at most)',
     params: IdParams,
@@ -156,21 +139,23 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: VendorAnswer },
   }),
-  removeDisputeEvidence: endpoint({
-    method: 'DELETE',
-    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}',
-    access: 'vendor',
-    summary: 'Take back what was handed in and is not sent',
-    params: EvidenceParams,
-    answers: { 200: VendorAnswer },
-  }),
-  ownDisputeEvidence: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
-    access: 'vendor',
-    summary: 'A file that one handed in oneself',
-    params: EvidenceParams,
-    produces: 'application/octet-stream',
-    answers: { 200: z.instanceof(Uint8Array) },
-  }),
+  removeDisputeEvidence: endpoint(
+    'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
+    'vendor',
+    {
+      summary: 'Take back what was handed in and is not sent',
+      params: EvidenceParams,
+      answers: { 200: VendorAnswer },
+    },
+  ),
+  ownDisputeEvidence: endpoint(
+    'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
+    'vendor',
+    {
+      summary: 'A file that one handed in oneself',
+      params: EvidenceParams,
+      produces: 'application/octet-stream',
+      answers: { 200: z.instanceof(Uint8Array) },
+    },
+  ),
 };

@@ -17,18 +17,12 @@ export const EndQuote = z.object({
 export type EndQuote = z.infer<typeof EndQuote>;
 
 export const endpoints = {
-  endQuote: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/items/{itemId}/end-quote',
-    access: 'customer',
+  endQuote: endpoint('GET /orders/{id}/items/{itemId}/end-quote', 'customer', {
     summary: 'Preview of ending a term today: its refund and last day',
     params: ItemParams,
     answers: { 200: EndQuote },
   }),
-  endItem: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/end',
-    access: 'customer',
+  endItem: endpoint('POST /orders/{id}/items/{itemId}/end', 'customer', {
     summary:
       'End a term that has begun before its last day, once: the days after the notice are free again, and their price goes back to the card',
     params: ItemParams,

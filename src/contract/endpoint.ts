@@ -50,9 +50,21 @@ export interface EndpointSpec {
   readonly produces?: string;
 }
 
-/** Declares a call of the API. The same value routes, validates, documents and types the client. */
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec;
+type Called<Call, A> = Call extends `${infer M extends Method} ${infer P}`
+  ? { readonly method: M; readonly path: P; readonly access: A }
+  : never;
+
+/**
+ * Declares a call of the API, `METHOD /path`. The same value routes, validates, documents and types
+ * the client.
+ */
+export function endpoint<
+  const Call extends `${Method} /${string}`,
+  const A extends Access,
+  const E extends Omit<EndpointSpec, 'method' | 'path' | 'access'>,
+>(call: Call, access: A, spec: E): E & Called<Call, A> {
+  const [method, path] = call.split(' ');
+  return { method, path, access, ...spec } as E & Called<Call, A>;
 }
 
 export type KeyOf<E extends EndpointSpec> = `${E['method']} ${E['path']}`;

@@ -9,29 +9,20 @@ const Typed = z.string().max(100).default('');
 /** Shown once, when generated. */
 const RecoveryCodes = z.array(z.string());
 
-export const codeChoices = endpoint({
-  method: 'GET',
-  path: '/otp/choices',
-  access: 'pending-code',
+export const codeChoices = endpoint('GET /otp/choices', 'pending-code', {
   summary: 'Methods for the pending step: a mailed code, or a second factor',
   answers: {
     200: z.object({ choices: z.array(z.enum(['mail', 'passkey', 'app', 'recovery'])) }),
   },
 });
 
-export const verifyRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/otp/verify-recovery',
-  access: 'pending-code',
+export const verifyRecoveryCode = endpoint('POST /otp/verify-recovery', 'pending-code', {
   summary: 'Finish the pending step with a recovery code, which is then used up',
   body: z.object({ code: Typed, rememberDevice: RememberDevice }),
   answers: { 200: SignedIn },
 });
 
-export const readFactors = endpoint({
-  method: 'GET',
-  path: '/account/factors',
-  access: 'customer',
+export const readFactors = endpoint('GET /account/factors', 'customer', {
   summary: "One's own second factors",
   answers: {
     200: z.object({
@@ -52,10 +43,7 @@ export const readFactors = endpoint({
   },
 });
 
-export const beginApp = endpoint({
-  method: 'POST',
-  path: '/account/factors/app',
-  access: 'customer',
+export const beginApp = endpoint('POST /account/factors/app', 'customer', {
   confirmed: true,
   summary: 'Begin to set up an authenticator app; its first code puts it to use',
   body: z.object({}),
@@ -70,10 +58,7 @@ export const beginApp = endpoint({
   },
 });
 
-export const confirmApp = endpoint({
-  method: 'POST',
-  path: '/account/factors/app/confirm',
-  access: 'customer',
+export const confirmApp = endpoint('POST /account/factors/app/confirm', 'customer', {
   confirmed: true,
   summary: 'Put an authenticator app to use by its first code',
   body: z.object({ code: Typed }),
@@ -86,20 +71,14 @@ export const confirmApp = endpoint({
   },
 });
 
-export const removeApp = endpoint({
-  method: 'DELETE',
-  path: '/account/factors/app',
-  access: 'customer',
+export const removeApp = endpoint('DELETE /account/factors/app', 'customer', {
   confirmed: true,
   summary: 'Remove the authenticator app; recovery codes go with the last second factor',
   body: z.object({}),
   answers: { 200: Message },
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/account/recovery-codes',
-  access: 'customer',
+export const renewRecoveryCodes = endpoint('POST /account/recovery-codes', 'customer', {
   confirmed: true,
   summary: 'Make ten new recovery codes; the earlier ones count no more',
   body: z.object({}),

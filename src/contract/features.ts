@@ -17,17 +17,11 @@ export type Feature = z.infer<typeof Feature>;
 const line = plainLine(120).default('');
 
 export const endpoints = {
-  listFeatures: endpoint({
-    method: 'GET',
-    path: '/admin/features',
-    access: 'admin',
+  listFeatures: endpoint('GET /admin/features', 'admin', {
     summary: 'Features that need a licence, by country',
     answers: { 200: z.object({ features: z.array(Feature) }) },
   }),
-  setFeature: endpoint({
-    method: 'PUT',
-    path: '/admin/features',
-    access: 'admin',
+  setFeature: endpoint('PUT /admin/features', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Open or close such a vertical in a country; open it needs the licence of who sends',

@@ -59,10 +59,7 @@ export const CalendarLink = z.object({
 export type CalendarLink = z.infer<typeof CalendarLink>;
 
 export const endpoints = {
-  readFeeds: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/calendars',
-    access: 'vendor',
+  readFeeds: endpoint('GET /vendor/listings/{id}/calendars', 'vendor', {
     summary:
       "External calendars that close nights of the caller's listing, conflicts, and export links",
     params: IdParams,
@@ -74,70 +71,46 @@ export const endpoints = {
       }),
     },
   }),
-  addFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/feeds',
-    access: 'selling',
+  addFeed: endpoint('POST /vendor/listings/{id}/feeds', 'selling', {
     summary: 'Add a calendar (iCal) of another site, which is read at once; at most 5 a listing',
     params: IdParams,
     body: z.object({ name: Name, url: z.string().max(4000, 'Use up to 2,000 characters') }),
     answers: { 201: z.object({ feed: Feed, message: z.string() }) },
   }),
-  syncFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/feeds/{id}/sync',
-    access: 'selling',
+  syncFeed: endpoint('POST /vendor/feeds/{id}/sync', 'selling', {
     summary:
       'Read a calendar of another site now, once a minute; it is read every 15 minutes anyway',
     params: IdParams,
     answers: { 200: z.object({ feed: Feed }) },
   }),
-  answerFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/feeds/{id}/long-stays',
-    access: 'selling',
+  answerFeed: endpoint('POST /vendor/feeds/{id}/long-stays', 'selling', {
     summary: 'Say whether nights that another site blocks far ahead stay closed',
     params: IdParams,
     body: z.object({ keep: z.boolean('Choose whether they stay closed') }),
     answers: { 200: z.object({ feed: Feed }) },
   }),
-  removeFeed: endpoint({
-    method: 'DELETE',
-    path: '/vendor/feeds/{id}',
-    access: 'selling',
+  removeFeed: endpoint('DELETE /vendor/feeds/{id}', 'selling', {
     summary: 'Remove a calendar of another site; what it kept closed opens',
     params: IdParams,
     answers: { 200: Message },
   }),
-  addLink: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/calendar-links',
-    access: 'selling',
+  addLink: endpoint('POST /vendor/listings/{id}/calendar-links', 'selling', {
     summary: "Make a link by which one partner reads a listing's nights",
     params: IdParams,
     body: z.object({ name: Name, feedId: Id.nullable().default(null) }),
     answers: { 201: z.object({ link: CalendarLink }) },
   }),
-  rotateLink: endpoint({
-    method: 'POST',
-    path: '/vendor/calendar-links/{id}/rotate',
-    access: 'selling',
+  rotateLink: endpoint('POST /vendor/calendar-links/{id}/rotate', 'selling', {
     summary: 'Give a link another address; the one before works no longer',
     params: IdParams,
     answers: { 200: z.object({ link: CalendarLink }) },
   }),
-  removeLink: endpoint({
-    method: 'DELETE',
-    path: '/vendor/calendar-links/{id}',
-    access: 'selling',
+  removeLink: endpoint('DELETE /vendor/calendar-links/{id}', 'selling', {
     summary: 'Take a link away; it works no longer',
     params: IdParams,
     answers: { 200: Message },
   }),
-  exportCalendar: endpoint({
-    method: 'GET',
-    path: '/ical/{file}',
-    access: 'public',
+  exportCalendar: endpoint('GET /ical/{file}', 'public', {
     summary: "A listing's nights for one partner, by the secret of its link: `{secret}.ics`",
     params: z.object({ file: z.string().max(100) }),
     produces: 'text/calendar; charset=utf-8',

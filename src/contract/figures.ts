@@ -88,10 +88,7 @@ export const VendorFigures = z.object({
 });
 export type VendorFigures = z.infer<typeof VendorFigures>;
 
-const vendorHome = endpoint({
-  method: 'GET',
-  path: '/vendor/home',
-  access: 'vendor',
+const vendorHome = endpoint('GET /vendor/home', 'vendor', {
   inLanguages: true,
   summary:
     "A vendor's figures by days of its own country; null for one that has never been approved",
@@ -153,10 +150,7 @@ export const AdminFigures = z.object({
 });
 export type AdminFigures = z.infer<typeof AdminFigures>;
 
-const adminHome = endpoint({
-  method: 'GET',
-  path: '/admin/home',
-  access: 'admin',
+const adminHome = endpoint('GET /admin/home', 'admin', {
   inLanguages: true,
   summary: "The marketplace's figures",
   query: PeriodQuery,
@@ -166,10 +160,7 @@ const adminHome = endpoint({
 export const MOST_WAITING = 100;
 const Waiting = z.number().int().max(MOST_WAITING);
 
-const vendorWaiting = endpoint({
-  method: 'GET',
-  path: '/vendor/waiting',
-  access: 'vendor',
+const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
   summary: `What waits for a vendor, each counted up to ${MOST_WAITING}`,
   answers: {
     200: z.object({
@@ -181,10 +172,7 @@ const vendorWaiting = endpoint({
   },
 });
 
-const adminWaiting = endpoint({
-  method: 'GET',
-  path: '/admin/waiting',
-  access: 'admin',
+const adminWaiting = endpoint('GET /admin/waiting', 'admin', {
   summary: `What waits for the admins, each counted up to ${MOST_WAITING}`,
   answers: {
     200: z.object({

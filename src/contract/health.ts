@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const health = endpoint({
-  method: 'GET',
-  path: '/health',
-  access: 'public',
+const health = endpoint('GET /health', 'public', {
   summary: 'The process is alive',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 });
 
-const ready = endpoint({
-  method: 'GET',
-  path: '/ready',
-  access: 'public',
+const ready = endpoint('GET /ready', 'public', {
   summary: 'The database answers and its migrations are done',
   answers: {
     200: z.object({ status: z.literal('ready') }),

@@ -15,18 +15,12 @@ export type IdentifiedListing = z.infer<typeof IdentifiedListing>;
 const Changed = z.object({ listing: IdentifiedListing, message: z.string() });
 
 export const endpoints = {
-  listIdentityDocuments: endpoint({
-    method: 'GET',
-    path: '/vendor/identity-documents',
-    access: 'selling',
+  listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'selling', {
     inLanguages: true,
     summary: "People on a vendor's listings with their identity documents for the admin's check",
     answers: { 200: z.object({ listings: z.array(IdentifiedListing) }) },
   }),
-  addIdentityDocument: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/documents',
-    access: 'selling',
+  addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'selling', {
     summary:
       'Upload an identity document of a listed person: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is checked',
     params: IdParams,
@@ -34,12 +28,13 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Changed },
   }),
-  removeIdentityDocument: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/documents/{documentId}',
-    access: 'selling',
-    summary: 'Delete such a document for good, and the badge with it',
-    params: IdParams.extend({ documentId: Id }),
-    answers: { 200: Changed },
-  }),
+  removeIdentityDocument: endpoint(
+    'DELETE /vendor/listings/{id}/documents/{documentId}',
+    'selling',
+    {
+      summary: 'Delete such a document for good, and the badge with it',
+      params: IdParams.extend({ documentId: Id }),
+      answers: { 200: Changed },
+    },
+  ),
 };

@@ -29,38 +29,26 @@ const AdminInquiry = z.object({
 });
 
 export const endpoints = {
-  askWhereItIs: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/inquiry',
-    access: 'customer',
+  askWhereItIs: endpoint('POST /orders/{id}/items/{itemId}/inquiry', 'customer', {
     summary:
       'Ask where something is that its vendor says has arrived; the vendor has 48 hours to answer, then the marketplace sees to it',
     params: ItemParams,
     body: z.object({ note }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  answerInquiry: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/inquiry-answer',
-    access: 'vendor',
+  answerInquiry: endpoint('POST /vendor/orders/{id}/items/{itemId}/inquiry-answer', 'vendor', {
     summary:
       'Answer a customer who asks where something is: by its number, or give back what is left of it',
     params: ItemParams,
     body: Answer,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  listInquiries: endpoint({
-    method: 'GET',
-    path: '/admin/inquiries',
-    access: 'admin',
+  listInquiries: endpoint('GET /admin/inquiries', 'admin', {
     summary:
       'Payments that customers have not received, or vendors do not know of, and whose vendors have not answered in time',
     answers: { 200: z.object({ inquiries: z.array(AdminInquiry) }) },
   }),
-  answerForVendor: endpoint({
-    method: 'POST',
-    path: '/admin/inquiries/{id}/answer',
-    access: 'admin',
+  answerForVendor: endpoint('POST /admin/inquiries/{id}/answer', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Answer one of them for its vendor',

@@ -71,10 +71,7 @@ const values = {
   visible: Visible.optional(),
 };
 
-const listInventory = endpoint({
-  method: 'GET',
-  path: '/vendor/inventory',
-  access: 'vendor',
+const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
   inLanguages: true,
   summary:
     'Everything the vendor sells, whatever the vertical; `verticals` are those it has listings in',
@@ -82,20 +79,14 @@ const listInventory = endpoint({
   answers: { 200: listAnswer(InventoryRow).extend({ verticals: z.array(z.string()) }) },
 });
 
-const exportInventory = endpoint({
-  method: 'GET',
-  path: '/vendor/inventory.csv',
-  access: 'vendor',
+const exportInventory = endpoint('GET /vendor/inventory.csv', 'vendor', {
   inLanguages: true,
   summary: 'The same as CSV, which an import takes back',
   query: ExportQuery,
   ...csvAnswer,
 });
 
-const editInventory = endpoint({
-  method: 'PATCH',
-  path: '/vendor/inventory/{id}',
-  access: 'vendor',
+const editInventory = endpoint('PATCH /vendor/inventory/{id}', 'vendor', {
   inLanguages: true,
   summary:
     "Change a row's price, stock or visibility; refused with 409 when it is no longer what was `seen`",
@@ -162,10 +153,7 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-const importInventory = endpoint({
-  method: 'POST',
-  path: '/vendor/inventory/import',
-  access: 'vendor',
+const importInventory = endpoint('POST /vendor/inventory/import', 'vendor', {
   summary:
     'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
   inLanguages: true,

@@ -20,17 +20,11 @@ export const LedgerCheck = z.object({
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
 export const endpoints = {
-  checkLedger: endpoint({
-    method: 'GET',
-    path: '/admin/ledger/check',
-    access: 'admin',
+  checkLedger: endpoint('GET /admin/ledger/check', 'admin', {
     summary: 'Consistency of the ledger with itself and with the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
   }),
-  exportLedger: endpoint({
-    method: 'GET',
-    path: '/admin/ledger.csv',
-    access: 'admin',
+  exportLedger: endpoint('GET /admin/ledger.csv', 'admin', {
     confirmed: true,
     moves: 'secret',
     changesState: true,

@@ -28,10 +28,7 @@ export const AvailableDay = z.object({
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
 
-const availability = endpoint({
-  method: 'GET',
-  path: '/listings/{id}/availability',
-  access: 'public',
+const availability = endpoint('GET /listings/{id}/availability', 'public', {
   summary:
     'Availability on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
   params: IdParams,
@@ -48,10 +45,7 @@ const availability = endpoint({
   answers: { 200: z.object({ days: z.array(AvailableDay) }) },
 });
 
-const quoteListing = endpoint({
-  method: 'POST',
-  path: '/listings/{id}/quote',
-  access: 'public',
+const quoteListing = endpoint('POST /listings/{id}/quote', 'public', {
   summary:
     'The current price of a choice and its components. A quote that depends on a rate is held for a signed-in caller',
   params: IdParams,
@@ -78,10 +72,7 @@ const quoteListing = endpoint({
 /** Max lines of a cart besides the requested one. */
 const MOST_BESIDES = 99;
 
-const nearestChoices = endpoint({
-  method: 'POST',
-  path: '/listings/{id}/nearest',
-  access: 'public',
+const nearestChoices = endpoint('POST /listings/{id}/nearest', 'public', {
   summary:
     'The same choice on the nearest days, or at the nearest times, that can be booked: three at most, in order',
   params: IdParams,

@@ -59,10 +59,7 @@ const fields = {
 const Answer = z.object({ data: ManagedService, message: z.string() });
 
 export const endpoints = {
-  allManagedServices: endpoint({
-    method: 'GET',
-    path: '/admin/services/manage/all',
-    access: 'admin',
+  allManagedServices: endpoint('GET /admin/services/manage/all', 'admin', {
     summary: 'Every category, active or not, in its order',
     answers: {
       200: z.object({
@@ -73,18 +70,12 @@ export const endpoints = {
       }),
     },
   }),
-  managedService: endpoint({
-    method: 'GET',
-    path: '/admin/manage/services/{id}',
-    access: 'admin',
+  managedService: endpoint('GET /admin/manage/services/{id}', 'admin', {
     summary: 'A category with who changed what',
     params: IdParams,
     answers: { 200: z.object({ data: ManagedService, audit: z.array(AuditRecord) }) },
   }),
-  createManagedService: endpoint({
-    method: 'POST',
-    path: '/admin/manage/services',
-    access: 'admin',
+  createManagedService: endpoint('POST /admin/manage/services', 'admin', {
     summary: 'Create a category; it stands last unless an order is given',
     body: z.object({
       ...fields,
@@ -101,10 +92,7 @@ export const endpoints = {
     bodyLimit: 24 * 1024 * 1024,
     answers: { 201: Answer },
   }),
-  editManagedService: endpoint({
-    method: 'PUT',
-    path: '/admin/manage/services/{id}',
-    access: 'admin',
+  editManagedService: endpoint('PUT /admin/manage/services/{id}', 'admin', {
     summary: 'Change a category; its address and its kind of business stay',
     params: IdParams,
     body: z.object({

@@ -28,35 +28,23 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 const AdminMessageDetails = AdminMessage.extend({ audit: z.array(AuditRecord) });
 
 export const endpoints = {
-  listMessages: endpoint({
-    method: 'GET',
-    path: '/admin/messages',
-    access: 'admin',
+  listMessages: endpoint('GET /admin/messages', 'admin', {
     summary:
       'Messages to the marketplace, with the first 300 characters of their texts; searched by name, email, subject and text',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminMessage) },
   }),
-  exportMessages: endpoint({
-    method: 'GET',
-    path: '/admin/messages.csv',
-    access: 'admin',
+  exportMessages: endpoint('GET /admin/messages.csv', 'admin', {
     summary: 'Messages as CSV',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  messageDetails: endpoint({
-    method: 'GET',
-    path: '/admin/messages/{id}',
-    access: 'admin',
+  messageDetails: endpoint('GET /admin/messages/{id}', 'admin', {
     summary: 'A message with who did what about it',
     params: IdParams,
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
-  handleMessage: endpoint({
-    method: 'PATCH',
-    path: '/admin/messages/{id}',
-    access: 'admin',
+  handleMessage: endpoint('PATCH /admin/messages/{id}', 'admin', {
     summary: 'Answer a message by mail, put it away, or open it again',
     params: IdParams,
     body: z.object({
@@ -68,10 +56,7 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
-  writeToUs: endpoint({
-    method: 'POST',
-    path: '/messages',
-    access: 'public',
+  writeToUs: endpoint('POST /messages', 'public', {
     summary: 'Write to the marketplace',
     body: z.object({ name: Text, email: Text, subject: Text, message: Text }),
     answers: { 201: Message },

@@ -11,10 +11,7 @@ export const STARTS_DAYS = 31;
 
 /** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
-  listStarts: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/items/{itemId}/starts',
-    access: 'vendor',
+  listStarts: endpoint('GET /vendor/orders/{id}/items/{itemId}/starts', 'vendor', {
     summary:
       "Free alternative times for an item of the caller's service order; min notice does not apply to its vendor",
     params: ItemParams,
@@ -24,10 +21,7 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ starts: z.array(z.object({ day: Day, slot: z.string() })) }) },
   }),
-  listInstead: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/items/{itemId}/instead',
-    access: 'customer',
+  listInstead: endpoint('GET /orders/{id}/items/{itemId}/instead', 'customer', {
     summary:
       'The three nearest times that are free in place of an item to come that its vendor has cancelled; none of any other',
     params: ItemParams,
@@ -43,20 +37,14 @@ export const endpoints = {
       }),
     },
   }),
-  proposeMove: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/move',
-    access: 'vendor',
+  proposeMove: endpoint('POST /vendor/orders/{id}/items/{itemId}/move', 'vendor', {
     summary:
       'Ask a customer to come at another time: it is held for them until they answer, and what they have stays theirs',
     params: ItemParams,
     body: z.object({ day: Day, slot: Time }),
     answers: { 200: z.object({ message: z.string() }) },
   }),
-  answerMove: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/move-answer',
-    access: 'customer',
+  answerMove: endpoint('POST /orders/{id}/items/{itemId}/move-answer', 'customer', {
     summary:
       'Agree to the other time that a vendor asks for, or decline: then the booking is given up and all of it goes back',
     params: ItemParams,

@@ -37,10 +37,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-const offers = endpoint({
-  method: 'GET',
-  path: '/services/{id}/offers',
-  access: 'public',
+const offers = endpoint('GET /services/{id}/offers', 'public', {
   inLanguages: true,
   summary:
     'Offers of a service for a stay: each listing with its price, or the reason it cannot be booked',

@@ -183,10 +183,7 @@ export type Voucher = z.infer<typeof Voucher>;
 
 const OrderAnswer = z.object({ order: Order });
 
-const listOrders = endpoint({
-  method: 'GET',
-  path: '/orders',
-  access: 'customer',
+const listOrders = endpoint('GET /orders', 'customer', {
   inLanguages: true,
   summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
@@ -199,10 +196,7 @@ const listOrders = endpoint({
   answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
 });
 
-const orderDetails = endpoint({
-  method: 'GET',
-  path: '/orders/{id}',
-  access: 'customer',
+const orderDetails = endpoint('GET /orders/{id}', 'customer', {
   inLanguages: true,
   summary:
     "The caller's order, with the listings' details for buyers while it is paid and not cancelled",
@@ -215,19 +209,13 @@ const orderDetails = endpoint({
   },
 });
 
-const cancelQuote = endpoint({
-  method: 'GET',
-  path: '/orders/{id}/cancel-quote',
-  access: 'customer',
+const cancelQuote = endpoint('GET /orders/{id}/cancel-quote', 'customer', {
   summary: 'Refund for cancelling an order now',
   params: IdParams,
   answers: { 200: CancelQuote },
 });
 
-const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/cancel',
-  access: 'customer',
+const cancelOrder = endpoint('POST /orders/{id}/cancel', 'customer', {
   summary:
     "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
   params: IdParams,
@@ -241,10 +229,7 @@ const cancelOrder = endpoint({
   answers: { 200: OrderAnswer },
 });
 
-const voucher = endpoint({
-  method: 'GET',
-  path: '/orders/{id}/voucher/{itemId}',
-  access: 'customer',
+const voucher = endpoint('GET /orders/{id}/voucher/{itemId}', 'customer', {
   inLanguages: true,
   summary: 'The voucher of a paid item, with its QR code',
   params: IdParams.extend({ itemId: Id }),

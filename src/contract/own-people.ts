@@ -40,59 +40,38 @@ const Details = z.record(z.string().max(60), z.unknown(), 'Send what is kept by 
 const Saved = z.object({ person: OwnPerson, message: z.string() });
 
 export const endpoints = {
-  listOwnPeople: endpoint({
-    method: 'GET',
-    path: '/account/people',
-    access: 'customer',
+  listOwnPeople: endpoint('GET /account/people', 'customer', {
     summary: "The people of one's account, in their order",
     answers: { 200: z.object({ people: z.array(OwnPerson) }) },
   }),
-  addOwnPerson: endpoint({
-    method: 'POST',
-    path: '/account/people',
-    access: 'customer',
+  addOwnPerson: endpoint('POST /account/people', 'customer', {
     summary: 'Add a person to book, pay or send for',
     body: PersonInput,
     answers: { 201: Saved },
   }),
-  changeOwnPerson: endpoint({
-    method: 'PUT',
-    path: '/account/people/{id}',
-    access: 'customer',
+  changeOwnPerson: endpoint('PUT /account/people/{id}', 'customer', {
     summary: 'Write a person anew; what is left out is emptied',
     params: IdParams,
     body: PersonInput,
     answers: { 200: Saved },
   }),
-  removeOwnPerson: endpoint({
-    method: 'DELETE',
-    path: '/account/people/{id}',
-    access: 'customer',
+  removeOwnPerson: endpoint('DELETE /account/people/{id}', 'customer', {
     summary: 'Remove a person; orders that were made for them stay',
     params: IdParams,
     answers: { 200: Message },
   }),
-  readPersonDetails: endpoint({
-    method: 'GET',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
+  readPersonDetails: endpoint('GET /account/people/{id}/details/{vertical}', 'customer', {
     summary: 'Details a vertical keeps about a person, e.g. the insured; null without any',
     params: DetailsParams,
     answers: { 200: z.object({ details: z.record(z.string(), z.unknown()).nullable() }) },
   }),
-  keepPersonDetails: endpoint({
-    method: 'PUT',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
+  keepPersonDetails: endpoint('PUT /account/people/{id}/details/{vertical}', 'customer', {
     summary: 'Keep it for the next time; it is sealed, and goes with the person',
     params: DetailsParams,
     body: z.object({ details: Details }),
     answers: { 200: z.object({ mask: z.string(), message: z.string() }) },
   }),
-  forgetPersonDetails: endpoint({
-    method: 'DELETE',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
+  forgetPersonDetails: endpoint('DELETE /account/people/{id}/details/{vertical}', 'customer', {
     summary: 'Keep it no longer',
     params: DetailsParams,
     answers: { 200: Message },

@@ -72,65 +72,44 @@ const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/otp/passkey',
-  access: 'pending-code',
+export const beginPasskeySignIn = endpoint('POST /otp/passkey', 'pending-code', {
   summary: 'Ask for a challenge that a passkey signs to finish the pending step',
   body: z.object({}),
   answers: { 200: RequestOptions },
 });
 
-export const verifyPasskey = endpoint({
-  method: 'POST',
-  path: '/otp/verify-passkey',
-  access: 'pending-code',
+export const verifyPasskey = endpoint('POST /otp/verify-passkey', 'pending-code', {
   summary: 'Finish the pending step with a passkey',
   body: z.object({ credential: SignedChallenge, rememberDevice: z.boolean().default(false) }),
   answers: { 200: SignedIn },
 });
 
-export const confirmByPassword = endpoint({
-  method: 'POST',
-  path: '/auth/confirm',
-  access: 'customer',
+export const confirmByPassword = endpoint('POST /auth/confirm', 'customer', {
   summary: 'Give the password once more: calls that ask for it are open for ten minutes',
   body: z.object({ password: z.string().max(1000).default('') }),
   answers: { 200: Message },
 });
 
-export const beginPasskeyConfirmation = endpoint({
-  method: 'POST',
-  path: '/auth/confirm/passkey',
-  access: 'customer',
+export const beginPasskeyConfirmation = endpoint('POST /auth/confirm/passkey', 'customer', {
   summary: 'Ask for a challenge that a passkey signs instead of the password once more',
   body: z.object({}),
   answers: { 200: RequestOptions },
 });
 
-export const confirmByPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/confirm/passkey/verify',
-  access: 'customer',
+export const confirmByPasskey = endpoint('POST /auth/confirm/passkey/verify', 'customer', {
   summary: 'Show a passkey instead of the password once more',
   body: z.object({ credential: SignedChallenge }),
   answers: { 200: Message },
 });
 
-export const beginPasskey = endpoint({
-  method: 'POST',
-  path: '/account/passkeys/begin',
-  access: 'customer',
+export const beginPasskey = endpoint('POST /account/passkeys/begin', 'customer', {
   confirmed: true,
   summary: 'Begin to add a passkey',
   body: z.object({}),
   answers: { 200: CreationOptions },
 });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/account/passkeys',
-  access: 'customer',
+export const addPasskey = endpoint('POST /account/passkeys', 'customer', {
   confirmed: true,
   summary: 'Add a passkey under a name of its own',
   body: z.object({
@@ -151,10 +130,7 @@ export const addPasskey = endpoint({
   },
 });
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/account/passkeys/{id}',
-  access: 'customer',
+export const removePasskey = endpoint('DELETE /account/passkeys/{id}', 'customer', {
   confirmed: true,
   summary: 'Remove a passkey; recovery codes go with the last second factor',
   params: IdParams,

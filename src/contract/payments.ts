@@ -28,10 +28,7 @@ export const TestCard = z.object({
 /** `code`: 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'authentication_failed', 'test_card_only'. */
 const Declined = z.object({ message: z.string(), code: z.string() });
 
-const confirmSandbox = endpoint({
-  method: 'POST',
-  path: '/payments/sandbox/confirm',
-  access: 'customer',
+const confirmSandbox = endpoint('POST /payments/sandbox/confirm', 'customer', {
   summary:
     "Pay the caller's payment at the embedded card provider with a test card; another card can follow a declined one",
   body: z.object({ clientSecret: ClientSecret, card: TestCard }),
@@ -49,10 +46,7 @@ const confirmSandbox = endpoint({
   },
 });
 
-const authenticateSandbox = endpoint({
-  method: 'POST',
-  path: '/payments/sandbox/authenticate',
-  access: 'customer',
+const authenticateSandbox = endpoint('POST /payments/sandbox/authenticate', 'customer', {
   summary:
     "The bank's 3-D Secure step of the embedded card provider: approve the payment or refuse it",
   body: z.object({ clientSecret: ClientSecret, approve: z.boolean('Approve or refuse') }),
@@ -67,10 +61,7 @@ const authenticateSandbox = endpoint({
   },
 });
 
-const paymentOutcome = endpoint({
-  method: 'GET',
-  path: '/payments/{id}/outcome',
-  access: 'customer',
+const paymentOutcome = endpoint('GET /payments/{id}/outcome', 'customer', {
   summary: "Outcome of the caller's payment; asks the provider while it is unknown",
   params: IdParams,
   answers: {
@@ -92,10 +83,7 @@ const paymentOutcome = endpoint({
   },
 });
 
-const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/webhooks/stripe',
-  access: 'webhook',
+const stripeWebhook = endpoint('POST /webhooks/stripe', 'webhook', {
   summary:
     "Stripe's signed events; a replay answers 200 and does nothing, an effect that fails 5xx so that it is sent again",
   answers: { 200: z.object({ received: z.literal(true) }) },

@@ -63,18 +63,12 @@ const Key = z.object({
 });
 
 export const endpoints = {
-  listPayoutBatches: endpoint({
-    method: 'GET',
-    path: '/admin/payouts',
-    access: 'admin',
+  listPayoutBatches: endpoint('GET /admin/payouts', 'admin', {
     summary: 'All batches of payouts, searched by the vendors in them and the bank reference',
     query: listQuery({ statuses: BATCH_STATUSES, sorts: SORTS }),
     answers: { 200: listAnswer(PayoutBatch).extend({ due: Due }) },
   }),
-  makePayoutBatch: endpoint({
-    method: 'POST',
-    path: '/admin/payouts',
-    access: 'admin',
+  makePayoutBatch: endpoint('POST /admin/payouts', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
@@ -83,18 +77,12 @@ export const endpoints = {
     body: z.object({}).default({}),
     answers: { 201: z.object({ batch: PayoutBatchDetails }) },
   }),
-  payoutBatch: endpoint({
-    method: 'GET',
-    path: '/admin/payouts/{id}',
-    access: 'admin',
+  payoutBatch: endpoint('GET /admin/payouts/{id}', 'admin', {
     summary: 'A batch with its payouts and who did what to it',
     params: IdParams,
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),
-  bankFile: endpoint({
-    method: 'GET',
-    path: '/admin/payouts/{id}/bank-file.csv',
-    access: 'admin',
+  bankFile: endpoint('GET /admin/payouts/{id}/bank-file.csv', 'admin', {
     confirmed: true,
     moves: 'secret',
     changesState: true,
@@ -102,10 +90,7 @@ export const endpoints = {
     params: IdParams,
     ...csvAnswer,
   }),
-  closePayoutBatch: endpoint({
-    method: 'PATCH',
-    path: '/admin/payouts/{id}',
-    access: 'admin',
+  closePayoutBatch: endpoint('PATCH /admin/payouts/{id}', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',

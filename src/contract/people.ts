@@ -44,26 +44,17 @@ const Reason = z.object({
 });
 
 export const endpoints = {
-  listPeople: endpoint({
-    method: 'GET',
-    path: '/admin/people',
-    access: 'admin',
+  listPeople: endpoint('GET /admin/people', 'admin', {
     summary: 'People with an account; searched by name, email and phone',
     query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
     answers: { 200: listAnswer(AdminPerson) },
   }),
-  personDetails: endpoint({
-    method: 'GET',
-    path: '/admin/people/{id}',
-    access: 'admin',
+  personDetails: endpoint('GET /admin/people/{id}', 'admin', {
     summary: 'A person, where they are signed in, and what admins did about their account',
     params: IdParams,
     answers: Person,
   }),
-  endPersonsSessions: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/end-sessions',
-    access: 'admin',
+  endPersonsSessions: endpoint('POST /admin/people/{id}/end-sessions', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'Sign a person out everywhere; they may sign in again',
@@ -71,10 +62,7 @@ export const endpoints = {
     body: Reason,
     answers: Person,
   }),
-  disablePerson: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/disable',
-    access: 'admin',
+  disablePerson: endpoint('POST /admin/people/{id}/disable', 'admin', {
     confirmed: true,
     moves: 'access',
     summary:
@@ -83,10 +71,7 @@ export const endpoints = {
     body: Reason,
     answers: Person,
   }),
-  enablePerson: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/enable',
-    access: 'admin',
+  enablePerson: endpoint('POST /admin/people/{id}/enable', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'Enable a disabled account again; a suspended vendor stays suspended',

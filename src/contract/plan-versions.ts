@@ -16,18 +16,12 @@ export type PlanVersion = z.infer<typeof PlanVersion>;
 const NEITHER = 'Enter a price above 0';
 
 export const endpoints = {
-  listPlanVersions: endpoint({
-    method: 'GET',
-    path: '/admin/plan-versions',
-    access: 'admin',
+  listPlanVersions: endpoint('GET /admin/plan-versions', 'admin', {
     summary:
       'Every plan as it was, is and will be sold, the latest first, with how many vendors are on it',
     answers: { 200: z.object({ versions: z.array(PlanVersion) }) },
   }),
-  addPlanVersion: endpoint({
-    method: 'POST',
-    path: '/admin/plan-versions',
-    access: 'admin',
+  addPlanVersion: endpoint('POST /admin/plan-versions', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:

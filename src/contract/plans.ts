@@ -109,36 +109,24 @@ export const PaymentBegun = z.object({
 
 export const declined = { 402: z.object({ message: z.string(), code: z.string() }) };
 
-const listPlans = endpoint({
-  method: 'GET',
-  path: '/plans',
-  access: 'public',
+const listPlans = endpoint('GET /plans', 'public', {
   summary: 'The plans that vendors can have, with today’s prices',
   publicFor: 60,
   answers: { 200: z.object({ plans: z.array(Plan) }) },
 });
 
-const ownSubscription = endpoint({
-  method: 'GET',
-  path: '/vendor/subscription',
-  access: 'vendor',
+const ownSubscription = endpoint('GET /vendor/subscription', 'vendor', {
   summary: "A vendor's plan, its usage and its price",
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const previewPlan = endpoint({
-  method: 'GET',
-  path: '/vendor/subscription/preview',
-  access: 'vendor',
+const previewPlan = endpoint('GET /vendor/subscription/preview', 'vendor', {
   summary: 'Price of changing to another plan today; the same amount is charged',
   query: Wanted,
   answers: { 200: z.object({ preview: PlanPreview }) },
 });
 
-const choosePlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription',
-  access: 'selling',
+const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
   summary:
     'Buy a plan or change to another; the same Idempotency-Key is one choice, another sum than `expected` is refused',
   headers: z.object({
@@ -156,19 +144,13 @@ const choosePlan = endpoint({
   answers: { 200: PaymentBegun, ...declined },
 });
 
-const payOpen = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/pay',
-  access: 'vendor',
+const payOpen = endpoint('POST /vendor/subscription/pay', 'vendor', {
   summary: 'Pay the invoice that is open',
   body: z.object({ payWith: PayWith }),
   answers: { 200: PaymentBegun, ...declined },
 });
 
-const changePayment = endpoint({
-  method: 'PATCH',
-  path: '/vendor/subscription',
-  access: 'vendor',
+const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
   summary: 'Change how later invoices are paid; another card pays what is open at once',
   body: z
     .object({ cardId: Id.optional(), fromBalance: z.boolean('Say whether it is used').optional() })
@@ -178,10 +160,7 @@ const changePayment = endpoint({
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const cancelPlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/cancel',
-  access: 'vendor',
+const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
   summary: 'End the subscription when what is paid for ends',
   body: z.object({
     reason: z.string('Enter a reason').trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
@@ -189,10 +168,7 @@ const cancelPlan = endpoint({
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const resumePlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/resume',
-  access: 'vendor',
+const resumePlan = endpoint('POST /vendor/subscription/resume', 'vendor', {
   summary: 'Go on with the plan: take back a cancellation or a change that has not begun',
   body: z.object({}),
   answers: { 200: z.object({ subscription: Subscription }) },
@@ -212,10 +188,7 @@ export const IssuedDocument = z.object({
 });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 
-const listInvoices = endpoint({
-  method: 'GET',
-  path: '/vendor/invoices',
-  access: 'vendor',
+const listInvoices = endpoint('GET /vendor/invoices', 'vendor', {
   summary: "A vendor's invoices and credit notes, the latest first",
   query: z.object(PageQuery),
   answers: { 200: z.object({ documents: z.array(IssuedDocument), more: z.boolean() }) },

@@ -80,26 +80,17 @@ export type Renewal = z.infer<typeof Renewal>;
 const ItemParams = IdParams.extend({ itemId: Id });
 
 export const endpoints = {
-  listPolicies: endpoint({
-    method: 'GET',
-    path: '/policies',
-    access: 'customer',
+  listPolicies: endpoint('GET /policies', 'customer', {
     inLanguages: true,
     summary: "One's own policies, the latest first",
     answers: { 200: z.object({ policies: z.array(Policy) }) },
   }),
-  cancelPolicyQuote: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/cancel-quote',
-    access: 'customer',
+  cancelPolicyQuote: endpoint('GET /policies/{id}/cancel-quote', 'customer', {
     summary: 'Preview of cancelling a policy now, with its refund',
     params: IdParams,
     answers: { 200: CancelPolicyQuote },
   }),
-  cancelPolicy: endpoint({
-    method: 'POST',
-    path: '/policies/{id}/cancel',
-    access: 'customer',
+  cancelPolicy: endpoint('POST /policies/{id}/cancel', 'customer', {
     inLanguages: true,
     summary: 'Cancel a policy that was issued: cover ends at once, and the refund goes to the card',
     params: IdParams,
@@ -109,10 +100,7 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ policy: Policy }) },
   }),
-  readRenewal: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/renewal',
-    access: 'customer',
+  readRenewal: endpoint('GET /policies/{id}/renewal', 'customer', {
     summary:
       'The same cover for the time after, at the price of then; it is ordered as anything else, and never charged by itself',
     params: IdParams,
@@ -125,19 +113,13 @@ export const endpoints = {
       }),
     },
   }),
-  noteClaim: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/claim',
-    access: 'vendor',
+  noteClaim: endpoint('POST /vendor/orders/{id}/items/{itemId}/claim', 'vendor', {
     summary:
       "Record a claim on a policy of the caller's service order: cancelling it no longer gives a refund",
     params: ItemParams,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  checkPolicy: endpoint({
-    method: 'GET',
-    path: '/policy-checks/{code}',
-    access: 'public',
+  checkPolicy: endpoint('GET /policy-checks/{code}', 'public', {
     summary: 'Validity of a policy today, without personal data',
     params: z.object({ code: z.string().max(40) }),
     answers: {

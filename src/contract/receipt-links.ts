@@ -6,18 +6,12 @@ import { Dollars, IdParams, Instant, Message } from './shared.ts';
 const ReceiptLink = z.object({ prices: z.boolean(), expiresAt: Instant });
 
 export const endpoints = {
-  readReceiptLink: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
+  readReceiptLink: endpoint('GET /orders/{id}/receipt-link', 'customer', {
     summary: 'State of the receipt link for the beneficiary of the caller’s order',
     params: IdParams,
     answers: { 200: z.object({ link: ReceiptLink.nullable() }) },
   }),
-  makeReceiptLink: endpoint({
-    method: 'PUT',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
+  makeReceiptLink: endpoint('PUT /orders/{id}/receipt-link', 'customer', {
     summary:
       'A link to the receipt of a paid order, for the person whom it is for. It opens for 90 days; an earlier link opens no more',
     params: IdParams,
@@ -30,27 +24,18 @@ export const endpoints = {
       }),
     },
   }),
-  revokeReceiptLink: endpoint({
-    method: 'DELETE',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
+  revokeReceiptLink: endpoint('DELETE /orders/{id}/receipt-link', 'customer', {
     summary: 'Take the link back: it opens no more',
     params: IdParams,
     answers: { 200: Message },
   }),
-  readSharedReceipt: endpoint({
-    method: 'POST',
-    path: '/shared-receipts',
-    access: 'public',
+  readSharedReceipt: endpoint('POST /shared-receipts', 'public', {
     summary:
       'The receipt that a link leads to. Its token is in no address, so that it is in no log',
     body: z.object({ token: z.string().max(64) }),
     answers: { 200: z.object({ document: PrintedDocument, expiresAt: Instant }) },
   }),
-  listSpending: endpoint({
-    method: 'GET',
-    path: '/account/spending',
-    access: 'customer',
+  listSpending: endpoint('GET /account/spending', 'customer', {
     summary:
       'The caller’s net spending per person and month of the order, in the last twelve months',
     answers: {

@@ -33,20 +33,14 @@ export type ToReplace = z.infer<typeof ToReplace>;
 
 /** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
-  askReplacement: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/replacement',
-    access: 'customer',
+  askReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement', 'customer', {
     summary:
       'Ask for another worker under the guarantee of a term; where none is offered within 7 days, the unused days go back to the card',
     params: ItemParams,
     body: z.object({ reason: Reason }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  answerReplacement: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/replacement-answer',
-    access: 'customer',
+  answerReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement-answer', 'customer', {
     summary:
       'Agree to the worker who is offered, which moves the days from the handover on and refunds a difference; or keep who works now',
     params: ItemParams,
@@ -56,19 +50,13 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  listToReplace: endpoint({
-    method: 'GET',
-    path: '/vendor/replacements',
-    access: 'vendor',
+  listToReplace: endpoint('GET /vendor/replacements', 'vendor', {
     inLanguages: true,
     summary: 'Requests for another worker that are not settled, the most urgent first',
     query: z.object({ vertical: z.string().max(40) }),
     answers: { 200: z.object({ requests: z.array(ToReplace) }) },
   }),
-  listFitting: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/items/{itemId}/replacements',
-    access: 'vendor',
+  listFitting: endpoint('GET /vendor/orders/{id}/items/{itemId}/replacements', 'vendor', {
     inLanguages: true,
     summary:
       'Own workers who can take over an item of a service order from a day on: of the same role, at most as dear, free to its end',
@@ -88,23 +76,21 @@ export const endpoints = {
       }),
     },
   }),
-  offerReplacement: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/replacement',
-    access: 'vendor',
+  offerReplacement: endpoint('POST /vendor/orders/{id}/items/{itemId}/replacement', 'vendor', {
     summary: 'Offer a customer another worker from a day on, whose days are held until they answer',
     params: ItemParams,
     body: z.object({ productId: Id, handover: Day }),
     answers: { 200: Done },
   }),
-  declineReplacement: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/replacement/decline',
-    access: 'vendor',
-    summary:
-      'Say that there is no other worker: the term ends today, and its unused days go back to the customer',
-    params: ItemParams,
-    body: z.object({ reason: Reason }),
-    answers: { 200: Done },
-  }),
+  declineReplacement: endpoint(
+    'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
+    'vendor',
+    {
+      summary:
+        'Say that there is no other worker: the term ends today, and its unused days go back to the customer',
+      params: ItemParams,
+      body: z.object({ reason: Reason }),
+      answers: { 200: Done },
+    },
+  ),
 };

@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Message } from './shared.ts';
 
 export const endpoints = {
-  askForRestock: endpoint({
-    method: 'POST',
-    path: '/listings/{id}/back-in-stock',
-    access: 'public',
+  askForRestock: endpoint('POST /listings/{id}/back-in-stock', 'public', {
     summary: 'Ask for one mail when a variant that is out of stock is back',
     params: IdParams,
     body: z.object({

@@ -23,46 +23,31 @@ const AdminReturn = VendorReturn.extend({
 const waiting = z.number().int();
 
 export const endpoints = {
-  listVendorReturns: endpoint({
-    method: 'GET',
-    path: '/vendor/returns',
-    access: 'vendor',
+  listVendorReturns: endpoint('GET /vendor/returns', 'vendor', {
     inLanguages: true,
     summary: 'Returns to the calling vendor; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(VendorReturn).extend({ waiting }) },
   }),
-  listAdminReturns: endpoint({
-    method: 'GET',
-    path: '/admin/returns',
-    access: 'admin',
+  listAdminReturns: endpoint('GET /admin/returns', 'admin', {
     inLanguages: true,
     summary: "All customers' returns; searched by ids, customer name and email",
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminReturn).extend({ waiting }) },
   }),
-  exportVendorReturns: endpoint({
-    method: 'GET',
-    path: '/vendor/returns.csv',
-    access: 'vendor',
+  exportVendorReturns: endpoint('GET /vendor/returns.csv', 'vendor', {
     inLanguages: true,
     summary: 'The same as CSV, a row for each thing that is sent back',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  exportAdminReturns: endpoint({
-    method: 'GET',
-    path: '/admin/returns.csv',
-    access: 'admin',
+  exportAdminReturns: endpoint('GET /admin/returns.csv', 'admin', {
     inLanguages: true,
     summary: 'The same of all vendors',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  requestReturn: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/returns',
-    access: 'customer',
+  requestReturn: endpoint('POST /orders/{id}/returns', 'customer', {
     summary: 'Ask to send back something that was delivered, within the days it was sold with',
     params: IdParams,
     body: z.object({
@@ -88,10 +73,7 @@ export const endpoints = {
     }),
     answers: { 201: z.object({ order: Order }) },
   }),
-  answerReturn: endpoint({
-    method: 'PATCH',
-    path: '/vendor/returns/{id}',
-    access: 'vendor',
+  answerReturn: endpoint('PATCH /vendor/returns/{id}', 'vendor', {
     summary:
       'Accept or reject what a customer wants to send back, or say that it is here: then it is refunded',
     params: IdParams,

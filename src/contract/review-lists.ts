@@ -23,55 +23,37 @@ export type AdminReview = z.infer<typeof AdminReview>;
 const AdminReviewDetails = AdminReview.extend({ audit: z.array(AuditRecord) });
 
 export const endpoints = {
-  listVendorReviews: endpoint({
-    method: 'GET',
-    path: '/vendor/reviews',
-    access: 'vendor',
+  listVendorReviews: endpoint('GET /vendor/reviews', 'vendor', {
     inLanguages: true,
     summary: "Reviews of one's own services; searched by name, text and listing",
     query: listQuery(VENDOR_FILTER),
     answers: { 200: listAnswer(Review) },
   }),
-  exportVendorReviews: endpoint({
-    method: 'GET',
-    path: '/vendor/reviews.csv',
-    access: 'vendor',
+  exportVendorReviews: endpoint('GET /vendor/reviews.csv', 'vendor', {
     inLanguages: true,
     summary: "Reviews of one's own services as CSV",
     query: exportQuery(VENDOR_FILTER),
     ...csvAnswer,
   }),
-  listAdminReviews: endpoint({
-    method: 'GET',
-    path: '/admin/reviews',
-    access: 'admin',
+  listAdminReviews: endpoint('GET /admin/reviews', 'admin', {
     inLanguages: true,
     summary: 'All reviews, hidden ones too',
     query: listQuery(ADMIN_FILTER).extend(OF_VENDOR),
     answers: { 200: listAnswer(AdminReview) },
   }),
-  exportAdminReviews: endpoint({
-    method: 'GET',
-    path: '/admin/reviews.csv',
-    access: 'admin',
+  exportAdminReviews: endpoint('GET /admin/reviews.csv', 'admin', {
     inLanguages: true,
     summary: 'Reviews as CSV',
     query: exportQuery(ADMIN_FILTER).extend(OF_VENDOR),
     ...csvAnswer,
   }),
-  adminReviewDetails: endpoint({
-    method: 'GET',
-    path: '/admin/reviews/{id}',
-    access: 'admin',
+  adminReviewDetails: endpoint('GET /admin/reviews/{id}', 'admin', {
     inLanguages: true,
     summary: 'A review with who hid or restored it, and why',
     params: IdParams,
     answers: { 200: z.object({ review: AdminReviewDetails }) },
   }),
-  hideReview: endpoint({
-    method: 'PATCH',
-    path: '/admin/reviews/{id}',
-    access: 'admin',
+  hideReview: endpoint('PATCH /admin/reviews/{id}', 'admin', {
     inLanguages: true,
     summary: 'Hide a review with a reason, or show it again; ratings follow',
     params: IdParams,

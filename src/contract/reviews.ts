@@ -43,10 +43,7 @@ export const ReviewsOfOne = z.object({
 });
 export type ReviewsOfOne = z.infer<typeof ReviewsOfOne>;
 
-export const recentReviews = endpoint({
-  method: 'GET',
-  path: '/reviews',
-  access: 'public',
+export const recentReviews = endpoint('GET /reviews', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The newest reviews of the marketplace',
@@ -54,10 +51,7 @@ export const recentReviews = endpoint({
   answers: { 200: z.object({ reviews: z.array(Review), total: z.number().int() }) },
 });
 
-export const serviceReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/service/{id}',
-  access: 'public',
+export const serviceReviews = endpoint('GET /reviews/service/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The reviews of a service',
@@ -66,10 +60,7 @@ export const serviceReviews = endpoint({
   answers: { 200: ReviewsOfOne },
 });
 
-export const listingReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/listing/{id}',
-  access: 'public',
+export const listingReviews = endpoint('GET /reviews/listing/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The reviews of a listing',
@@ -93,10 +84,7 @@ const Opinion = {
 
 export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
 
-export const uploadReview = endpoint({
-  method: 'POST',
-  path: '/reviews/upload',
-  access: 'customer',
+export const uploadReview = endpoint('POST /reviews/upload', 'customer', {
   summary: 'Review a listing of a paid order, once',
   body: ReviewUpload,
   answers: { 201: z.object({ message: z.string(), review: Review }) },
@@ -105,20 +93,14 @@ export const uploadReview = endpoint({
 /** The user's own review, and until when it can be edited; null if no longer. */
 const OwnReview = Review.extend({ editableUntil: Instant.nullable(), hidden: z.boolean() });
 
-export const orderReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/order/{id}',
-  access: 'customer',
+export const orderReviews = endpoint('GET /reviews/order/{id}', 'customer', {
   inLanguages: true,
   summary: "One's own reviews of what one bought with an order",
   params: IdParams,
   answers: { 200: z.object({ reviews: z.array(OwnReview) }) },
 });
 
-export const editReview = endpoint({
-  method: 'PUT',
-  path: '/reviews/{id}',
-  access: 'customer',
+export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
   inLanguages: true,
   summary: "Change one's own review, within a day of writing it",
   params: IdParams,
@@ -126,10 +108,7 @@ export const editReview = endpoint({
   answers: { 200: z.object({ message: z.string(), review: Review }) },
 });
 
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/reviews/{id}/reply',
-  access: 'vendor',
+export const replyToReview = endpoint('POST /reviews/{id}/reply', 'vendor', {
   inLanguages: true,
   summary: "Answer a review of one's own service, once",
   params: IdParams,

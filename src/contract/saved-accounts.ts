@@ -27,18 +27,12 @@ const PersonId = Id.nullable().default(null);
 const Saved = z.object({ account: SavedAccount, message: z.string() });
 
 export const endpoints = {
-  listSavedAccounts: endpoint({
-    method: 'GET',
-    path: '/account/saved-accounts',
-    access: 'customer',
+  listSavedAccounts: endpoint('GET /account/saved-accounts', 'customer', {
     inLanguages: true,
     summary: 'The accounts of billers that one keeps, with what is due of them',
     answers: { 200: z.object({ accounts: z.array(SavedAccount) }) },
   }),
-  saveAccount: endpoint({
-    method: 'POST',
-    path: '/account/saved-accounts',
-    access: 'customer',
+  saveAccount: endpoint('POST /account/saved-accounts', 'customer', {
     inLanguages: true,
     summary: 'Keep an account, sealed; the same one again is named anew',
     body: z.object({
@@ -50,28 +44,19 @@ export const endpoints = {
     }),
     answers: { 201: Saved },
   }),
-  changeSavedAccount: endpoint({
-    method: 'PUT',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
+  changeSavedAccount: endpoint('PUT /account/saved-accounts/{id}', 'customer', {
     inLanguages: true,
     summary: 'Name a kept account anew, give it to a person, switch its reminder',
     params: IdParams,
     body: z.object({ name: Name, personId: PersonId, remind: z.boolean() }),
     answers: { 200: Saved },
   }),
-  readSavedAccount: endpoint({
-    method: 'GET',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
+  readSavedAccount: endpoint('GET /account/saved-accounts/{id}', 'customer', {
     summary: 'A kept account whole, to pay it',
     params: IdParams,
     answers: { 200: z.object({ account: z.string() }) },
   }),
-  forgetSavedAccount: endpoint({
-    method: 'DELETE',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
+  forgetSavedAccount: endpoint('DELETE /account/saved-accounts/{id}', 'customer', {
     summary: 'Keep an account no longer',
     params: IdParams,
     answers: { 200: Message },

@@ -65,10 +65,7 @@ export const ScheduledPerson = z.object({
 });
 export type ScheduledPerson = z.infer<typeof ScheduledPerson>;
 
-const readSchedule = endpoint({
-  method: 'GET',
-  path: '/vendor/schedule',
-  access: 'vendor',
+const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
   inLanguages: true,
   summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
   query: z.object({
@@ -88,10 +85,7 @@ const readSchedule = endpoint({
   },
 });
 
-const listToMove = endpoint({
-  method: 'GET',
-  path: '/vendor/schedule/to-move',
-  access: 'vendor',
+const listToMove = endpoint('GET /vendor/schedule/to-move', 'vendor', {
   inLanguages: true,
   summary: 'Bookings to come that cannot take place as they were sold, the nearest first',
   query: z.object({ vertical: z.string().max(40) }),
@@ -100,10 +94,7 @@ const listToMove = endpoint({
   },
 });
 
-const noteNoShow = endpoint({
-  method: 'PUT',
-  path: '/vendor/orders/{id}/items/{itemId}/no-show',
-  access: 'vendor',
+const noteNoShow = endpoint('PUT /vendor/orders/{id}/items/{itemId}/no-show', 'vendor', {
   summary:
     "Report a no-show for an item of the caller's service order within 48 hours of its start, or undo the report",
   params: IdParams.extend({ itemId: Id }),

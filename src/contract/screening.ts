@@ -57,25 +57,16 @@ const Reason = z.object({
 const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 
 export const endpoints = {
-  listScreeningCases: endpoint({
-    method: 'GET',
-    path: '/admin/screening',
-    access: 'admin',
+  listScreeningCases: endpoint('GET /admin/screening', 'admin', {
     summary: 'Orders that are held because a name is near one on a list, oldest first',
     answers: { 200: z.object({ cases: z.array(ScreeningCase) }) },
   }),
-  readScreeningCase: endpoint({
-    method: 'GET',
-    path: '/admin/screening/{id}',
-    access: 'admin',
+  readScreeningCase: endpoint('GET /admin/screening/{id}', 'admin', {
     summary: 'One of them, with both names side by side. Each look is audited',
     params: IdParams,
     answers: { 200: z.object({ case: ScreeningCaseDetails }) },
   }),
-  clearScreeningCase: endpoint({
-    method: 'POST',
-    path: '/admin/screening/{id}/clear',
-    access: 'admin',
+  clearScreeningCase: endpoint('POST /admin/screening/{id}/clear', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Clear a match as a different person: the order continues',
@@ -83,10 +74,7 @@ export const endpoints = {
     body: Reason,
     answers: { 200: Decided },
   }),
-  refundScreeningCase: endpoint({
-    method: 'POST',
-    path: '/admin/screening/{id}/refund',
-    access: 'admin',
+  refundScreeningCase: endpoint('POST /admin/screening/{id}/refund', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'It is not sent: all of it goes back, without a reason for its customer',

@@ -81,10 +81,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const search = endpoint({
-  method: 'GET',
-  path: '/search',
-  access: 'public',
+export const search = endpoint('GET /search', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary:
@@ -142,10 +139,7 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const suggestions = endpoint({
-  method: 'GET',
-  path: '/search/suggestions',
-  access: 'public',
+export const suggestions = endpoint('GET /search/suggestions', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'Suggestions for a search, from the second letter on; every suggestion has results',
@@ -153,10 +147,7 @@ export const suggestions = endpoint({
   answers: { 200: Suggestions },
 });
 
-export const home = endpoint({
-  method: 'GET',
-  path: '/home',
-  access: 'public',
+export const home = endpoint('GET /home', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'Content of the home page',
@@ -174,10 +165,7 @@ export const home = endpoint({
   },
 });
 
-export const country = endpoint({
-  method: 'GET',
-  path: '/countries/{slug}',
-  access: 'public',
+export const country = endpoint('GET /countries/{slug}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: "Content of a country's page",

@@ -184,19 +184,13 @@ const Shelf = z.object({
 });
 
 export const endpoints = {
-  listListings: endpoint({
-    method: 'GET',
-    path: '/listings',
-    access: 'public',
+  listListings: endpoint('GET /listings', 'public', {
     inLanguages: true,
     summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
-  readListing: endpoint({
-    method: 'GET',
-    path: '/listings/{id}',
-    access: 'public',
+  readListing: endpoint('GET /listings/{id}', 'public', {
     inLanguages: true,
     summary: 'One listing, whatever its vertical, with its variants and what is left of them',
     params: IdParams,
@@ -212,38 +206,26 @@ export const endpoints = {
       }),
     },
   }),
-  readOwnListing: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}',
-    access: 'vendor',
+  readOwnListing: endpoint('GET /vendor/listings/{id}', 'vendor', {
     summary: "The caller's listing with all stored details, visible to customers or not",
     params: IdParams,
     answers: { 200: z.object({ listing: OwnListing }) },
   }),
-  previewShelf: endpoint({
-    method: 'GET',
-    path: '/vendor/listings',
-    access: 'vendor',
+  previewShelf: endpoint('GET /vendor/listings', 'vendor', {
     inLanguages: true,
     summary:
       "The same of one's own listings, whether customers see them or not; hidden ones are left out",
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
-  addListing: endpoint({
-    method: 'POST',
-    path: '/listings',
-    access: 'selling',
+  addListing: endpoint('POST /listings', 'selling', {
     summary:
       'Create a listing of any vertical without calls of its own, with 1 to 4 pictures; they are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
     answers: { 201: Changed },
   }),
-  editListing: endpoint({
-    method: 'PUT',
-    path: '/listings/{id}',
-    access: 'selling',
+  editListing: endpoint('PUT /listings/{id}', 'selling', {
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -253,10 +235,7 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteListing: endpoint({
-    method: 'DELETE',
-    path: '/listings/{id}',
-    access: 'selling',
+  deleteListing: endpoint('DELETE /listings/{id}', 'selling', {
     summary: "Take one of one's own listings away for good; orders keep naming it",
     params: IdParams,
     answers: { 200: Changed },

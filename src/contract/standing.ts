@@ -92,34 +92,22 @@ const Decision = {
 };
 
 export const endpoints = {
-  listIdentityCases: endpoint({
-    method: 'GET',
-    path: '/admin/identity',
-    access: 'admin',
+  listIdentityCases: endpoint('GET /admin/identity', 'admin', {
     summary: 'People whose identity documents wait for an admin, longest first',
     answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
   }),
-  readIdentity: endpoint({
-    method: 'GET',
-    path: '/admin/identity/{id}',
-    access: 'admin',
+  readIdentity: endpoint('GET /admin/identity/{id}', 'admin', {
     summary: "A person's declaration and documents. Each look is audited",
     params: IdParams,
     answers: { 200: z.object({ person: PersonsIdentity }) },
   }),
-  showIdentityProof: endpoint({
-    method: 'GET',
-    path: '/admin/identity-proofs/{id}',
-    access: 'admin',
+  showIdentityProof: endpoint('GET /admin/identity-proofs/{id}', 'admin', {
     summary: "Anybody's identity document as a file. Each look is audited",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  approveIdentity: endpoint({
-    method: 'POST',
-    path: '/admin/identity/{id}/approve',
-    access: 'admin',
+  approveIdentity: endpoint('POST /admin/identity/{id}/approve', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'Approve identity documents that match the declaration: the limits rise',
@@ -127,10 +115,7 @@ export const endpoints = {
     body: z.object(Decision),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),
-  refuseIdentity: endpoint({
-    method: 'POST',
-    path: '/admin/identity/{id}/refuse',
-    access: 'admin',
+  refuseIdentity: endpoint('POST /admin/identity/{id}/refuse', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'The documents do not show it; their person reads why',
@@ -141,17 +126,11 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),
-  readStanding: endpoint({
-    method: 'GET',
-    path: '/account/standing',
-    access: 'customer',
+  readStanding: endpoint('GET /account/standing', 'customer', {
     summary: "The caller's verification tier, sending limits and usage",
     answers: { 200: z.object({ standing: Standing }) },
   }),
-  declare: endpoint({
-    method: 'PUT',
-    path: '/account/standing',
-    access: 'customer',
+  declare: endpoint('PUT /account/standing', 'customer', {
     summary:
       'Declare who one is. Another name, date of birth or nationality has to be proved again',
     body: z.object({
@@ -165,28 +144,19 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  addIdentityProof: endpoint({
-    method: 'POST',
-    path: '/account/identity-proofs',
-    access: 'customer',
+  addIdentityProof: endpoint('POST /account/identity-proofs', 'customer', {
     summary:
       'Send in a document that shows who one is: a PDF or a picture as a data string, 8 MB at most. An admin looks at it',
     body: z.object({ kind: z.enum(PROOF_KINDS), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Changed },
   }),
-  removeIdentityProof: endpoint({
-    method: 'DELETE',
-    path: '/account/identity-proofs/{id}',
-    access: 'customer',
+  removeIdentityProof: endpoint('DELETE /account/identity-proofs/{id}', 'customer', {
     summary: 'Withdraw an identity document before a decision',
     params: IdParams,
     answers: { 200: Changed },
   }),
-  downloadIdentityProof: endpoint({
-    method: 'GET',
-    path: '/account/identity-proofs/{id}',
-    access: 'customer',
+  downloadIdentityProof: endpoint('GET /account/identity-proofs/{id}', 'customer', {
     summary: 'One of the own documents as a file',
     params: IdParams,
     produces: 'application/octet-stream',

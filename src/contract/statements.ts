@@ -85,54 +85,40 @@ const MonthParams = z.object({ month: Month });
 const VendorMonthParams = z.object({ id: Id, month: Month });
 
 export const endpoints = {
-  statements: endpoint({
-    method: 'GET',
-    path: '/vendor/statements',
-    access: 'vendor',
+  statements: endpoint('GET /vendor/statements', 'vendor', {
     summary: 'The months of a vendor’s balance, the latest first',
     answers: { 200: Months },
   }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/vendor/statements/{month}',
-    access: 'vendor',
+  statement: endpoint('GET /vendor/statements/{month}', 'vendor', {
     summary:
       'A month of a vendor’s balance, in UTC: what it began with, what moved it, what it ended with',
     params: MonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
   }),
-  statementCsv: endpoint({
-    method: 'GET',
-    path: '/vendor/statements/{month}/lines.csv',
-    access: 'vendor',
+  statementCsv: endpoint('GET /vendor/statements/{month}/lines.csv', 'vendor', {
     summary: 'All lines of a month as a file',
     params: MonthParams,
     ...csvAnswer,
   }),
-  adminStatements: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements',
-    access: 'admin',
+  adminStatements: endpoint('GET /admin/vendor-details/{id}/statements', 'admin', {
     summary: 'The months of any vendor’s balance',
     params: IdParams,
     answers: { 200: Months },
   }),
-  adminStatement: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements/{month}',
-    access: 'admin',
+  adminStatement: endpoint('GET /admin/vendor-details/{id}/statements/{month}', 'admin', {
     summary: 'A month of any vendor’s balance',
     params: VendorMonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
   }),
-  adminStatementCsv: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements/{month}/lines.csv',
-    access: 'admin',
-    summary: 'All lines of a month of any vendor’s as a file',
-    params: VendorMonthParams,
-    ...csvAnswer,
-  }),
+  adminStatementCsv: endpoint(
+    'GET /admin/vendor-details/{id}/statements/{month}/lines.csv',
+    'admin',
+    {
+      summary: 'All lines of a month of any vendor’s as a file',
+      params: VendorMonthParams,
+      ...csvAnswer,
+    },
+  ),
 };

@@ -8,10 +8,7 @@ import { VendorOrder } from './vendor-orders.ts';
 const count = (what: string) => z.number(what).int(what).min(1, what).max(999, what);
 
 export const endpoints = {
-  substitute: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/unavailable',
-    access: 'vendor',
+  substitute: endpoint('POST /vendor/orders/{id}/items/{itemId}/unavailable', 'vendor', {
     summary:
       'Answer for pieces that are gone while packing: bring something else and refund the difference, or refund them',
     params: IdParams.extend({ itemId: Id }),
@@ -27,21 +24,19 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  answerSubstitution: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/substitutions/{substitutionId}',
-    access: 'customer',
+  answerSubstitution: endpoint('POST /orders/{id}/substitutions/{substitutionId}', 'customer', {
     summary: 'Take what a vendor offers instead of something that is gone, or have the money back',
     params: IdParams.extend({ substitutionId: Id }),
     body: z.object({ accept: z.boolean('Say whether you take it') }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  withdrawSubstitution: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
-    access: 'vendor',
-    summary: 'Take back an offer that its customer has not answered: what is gone is refunded',
-    params: IdParams.extend({ substitutionId: Id }),
-    answers: { 200: z.object({ order: VendorOrder }) },
-  }),
+  withdrawSubstitution: endpoint(
+    'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
+    'vendor',
+    {
+      summary: 'Take back an offer that its customer has not answered: what is gone is refunded',
+      params: IdParams.extend({ substitutionId: Id }),
+      answers: { 200: z.object({ order: VendorOrder }) },
+    },
+  ),
 };

@@ -133,19 +133,13 @@ export const DaysChange = z.object({
 export type DaysChange = z.output<typeof DaysChange>;
 
 export const endpoints = {
-  readCalendar: endpoint({
-    method: 'GET',
-    path: '/listings/{id}/calendar',
-    access: 'vendor',
+  readCalendar: endpoint('GET /listings/{id}/calendar', 'vendor', {
     summary: "The days of one of one's own listings, at most 120 at once",
     params: IdParams,
     query: z.object({ from: Day.optional(), to: Day.optional() }),
     answers: { 200: Days },
   }),
-  writeCalendar: endpoint({
-    method: 'PUT',
-    path: '/listings/{id}/calendar',
-    access: 'selling',
+  writeCalendar: endpoint('PUT /listings/{id}/calendar', 'selling', {
     inLanguages: true,
     summary:
       'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
@@ -156,10 +150,7 @@ export const endpoints = {
     }),
     answers: { 200: Days.extend({ message: z.string() }) },
   }),
-  readCalendars: endpoint({
-    method: 'GET',
-    path: '/vendor/calendar',
-    access: 'vendor',
+  readCalendars: endpoint('GET /vendor/calendar', 'vendor', {
     inLanguages: true,
     summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
@@ -181,10 +172,7 @@ export const endpoints = {
       }),
     },
   }),
-  readMonth: endpoint({
-    method: 'GET',
-    path: '/vendor/calendar/month',
-    access: 'vendor',
+  readMonth: endpoint('GET /vendor/calendar/month', 'vendor', {
     summary:
       'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
     query: z.object({
@@ -194,10 +182,7 @@ export const endpoints = {
     }),
     answers: { 200: VendorMonth },
   }),
-  writeCalendars: endpoint({
-    method: 'PUT',
-    path: '/vendor/calendar',
-    access: 'selling',
+  writeCalendars: endpoint('PUT /vendor/calendar', 'selling', {
     inLanguages: true,
     summary:
       'Change ranges of days of several listings, all or none; `before` sent back as `changes` undoes it',

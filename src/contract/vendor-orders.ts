@@ -62,10 +62,7 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
 });
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
-const listVendorOrders = endpoint({
-  method: 'GET',
-  path: '/vendor/orders',
-  access: 'vendor',
+const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
   inLanguages: true,
   summary:
     "One's own service orders, with their first three items and 100 characters of long texts; searched by ids, customer name and email",
@@ -73,40 +70,28 @@ const listVendorOrders = endpoint({
   answers: { 200: listAnswer(VendorOrder) },
 });
 
-const exportVendorOrders = endpoint({
-  method: 'GET',
-  path: '/vendor/orders.csv',
-  access: 'vendor',
+const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
   inLanguages: true,
   summary: "One's own service orders as CSV",
   query: exportQuery(FILTER),
   ...csvAnswer,
 });
 
-const vendorOrderDetails = endpoint({
-  method: 'GET',
-  path: '/vendor/orders/{id}',
-  access: 'vendor',
+const vendorOrderDetails = endpoint('GET /vendor/orders/{id}', 'vendor', {
   inLanguages: true,
   summary: "One of one's own service orders",
   params: IdParams,
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const exportVendorOrder = endpoint({
-  method: 'GET',
-  path: '/vendor/orders/{id}/details.csv',
-  access: 'vendor',
+const exportVendorOrder = endpoint('GET /vendor/orders/{id}/details.csv', 'vendor', {
   inLanguages: true,
   summary: "One of one's own service orders as CSV, a row an item",
   params: IdParams,
   ...csvAnswer,
 });
 
-const moveVendorOrder = endpoint({
-  method: 'PATCH',
-  path: '/vendor/orders/{id}',
-  access: 'vendor',
+const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
   summary: "Move one of one's own service orders; cancelling gives everything back",
   params: IdParams,
   body: z.object({
@@ -120,10 +105,7 @@ const moveVendorOrder = endpoint({
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const callOffBooking = endpoint({
-  method: 'POST',
-  path: '/vendor/orders/{id}/items/{itemId}/cancel',
-  access: 'vendor',
+const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel', 'vendor', {
   summary:
     "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
@@ -131,10 +113,7 @@ const callOffBooking = endpoint({
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const shipVendorOrder = endpoint({
-  method: 'POST',
-  path: '/vendor/orders/{id}/ship',
-  access: 'vendor',
+const shipVendorOrder = endpoint('POST /vendor/orders/{id}/ship', 'vendor', {
   summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
@@ -163,19 +142,13 @@ export type Booking = z.infer<typeof Booking>;
 
 const CodeParams = z.object({ code: z.string().trim().min(1).max(64) });
 
-const findBooking = endpoint({
-  method: 'GET',
-  path: '/vendor/vouchers/{code}',
-  access: 'vendor',
+const findBooking = endpoint('GET /vendor/vouchers/{code}', 'vendor', {
   summary: 'The booking of a voucher, by the code that its QR code carries',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });
 
-const checkOffVoucher = endpoint({
-  method: 'POST',
-  path: '/vendor/vouchers/{code}/check-in',
-  access: 'vendor',
+const checkOffVoucher = endpoint('POST /vendor/vouchers/{code}/check-in', 'vendor', {
   summary: 'Check a voucher off; with its last one a service order is completed',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },

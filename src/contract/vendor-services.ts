@@ -58,10 +58,7 @@ const BODY_LIMIT = 24 * 1024 * 1024;
 const Changed = z.object({ data: VendorService, message: z.string() });
 
 export const endpoints = {
-  ownServices: endpoint({
-    method: 'GET',
-    path: '/service-page/services/get',
-    access: 'vendor',
+  ownServices: endpoint('GET /service-page/services/get', 'vendor', {
     summary: "One's own service pages; `onboardingDone` says why there can be none yet",
     answers: {
       200: z.object({
@@ -71,40 +68,28 @@ export const endpoints = {
       }),
     },
   }),
-  previewService: endpoint({
-    method: 'GET',
-    path: '/service-page/service/{id}/preview',
-    access: 'vendor',
+  previewService: endpoint('GET /service-page/service/{id}/preview', 'vendor', {
     inLanguages: true,
     summary: "One's own service page as customers see it, or will: what is hidden is left out",
     params: IdParams,
     /** `onSale`: customers see it now. */
     answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
-  createService: endpoint({
-    method: 'POST',
-    path: '/service-page/services/initialize',
-    access: 'selling',
+  createService: endpoint('POST /service-page/services/initialize', 'selling', {
     summary: 'Open a service page in one of the active categories',
     bodyLimit: BODY_LIMIT,
     /** `title`: title, slug or id of the category. */
     body: ServiceInput.extend({ title: Typed }),
     answers: { 201: Changed },
   }),
-  editService: endpoint({
-    method: 'PUT',
-    path: '/service-page/service/{id}/edit',
-    access: 'selling',
+  editService: endpoint('PUT /service-page/service/{id}/edit', 'selling', {
     summary: "Change one of one's own service pages; fields left out stay as they are",
     bodyLimit: BODY_LIMIT,
     params: IdParams,
     body: ServiceInput,
     answers: { 200: Changed },
   }),
-  deleteService: endpoint({
-    method: 'DELETE',
-    path: '/service-page/service/{id}/delete',
-    access: 'selling',
+  deleteService: endpoint('DELETE /service-page/service/{id}/delete', 'selling', {
     summary: "Take one of one's own service pages away for good, once it has no listings",
     params: IdParams,
     answers: { 200: Message },

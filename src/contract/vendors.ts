@@ -99,64 +99,40 @@ const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodStr
 export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
-  initializeVendor: endpoint({
-    method: 'POST',
-    path: '/vendor/initialize',
-    access: 'vendor',
+  initializeVendor: endpoint('POST /vendor/initialize', 'vendor', {
     summary: 'Begin the onboarding, or find out where it stands',
     answers: { 200: Initialized, 201: Initialized },
   }),
-  readApplication: endpoint({
-    method: 'GET',
-    path: '/vendor/application',
-    access: 'vendor',
+  readApplication: endpoint('GET /vendor/application', 'vendor', {
     summary: "The vendor's own application as it stands; null before it is begun",
     answers: { 200: z.object({ vendor: Vendor.nullable() }) },
   }),
-  saveBusinessDetails: endpoint({
-    method: 'POST',
-    path: '/vendor/business-details',
-    access: 'vendor',
+  saveBusinessDetails: endpoint('POST /vendor/business-details', 'vendor', {
     summary: 'Save what the business is',
     body: texts(BusinessDetails),
     answers: { 200: Saved },
   }),
-  saveBusinessContact: endpoint({
-    method: 'POST',
-    path: '/vendor/business-contact',
-    access: 'vendor',
+  saveBusinessContact: endpoint('POST /vendor/business-contact', 'vendor', {
     summary: 'Save how the business is reached',
     body: texts(BusinessContact),
     answers: { 200: Saved },
   }),
-  saveOwnerDetails: endpoint({
-    method: 'POST',
-    path: '/vendor/owner-details',
-    access: 'vendor',
+  saveOwnerDetails: endpoint('POST /vendor/owner-details', 'vendor', {
     summary: 'Save who owns the business',
     body: texts(OwnerDetails),
     answers: { 200: Saved },
   }),
-  saveContactPerson: endpoint({
-    method: 'POST',
-    path: '/vendor/contact-person',
-    access: 'vendor',
+  saveContactPerson: endpoint('POST /vendor/contact-person', 'vendor', {
     summary: 'Save whom the marketplace talks to',
     body: texts(ContactPerson),
     answers: { 200: Saved },
   }),
-  saveBusinessAddress: endpoint({
-    method: 'POST',
-    path: '/vendor/business-address',
-    access: 'vendor',
+  saveBusinessAddress: endpoint('POST /vendor/business-address', 'vendor', {
     summary: 'Save where the business is',
     body: texts(BusinessAddress),
     answers: { 200: Saved },
   }),
-  changeIdentity: endpoint({
-    method: 'POST',
-    path: '/vendor/change-identity',
-    access: 'vendor',
+  changeIdentity: endpoint('POST /vendor/change-identity', 'vendor', {
     summary:
       'Change who an approved business is, all at once: it is reviewed again before it sells on',
     body: z.object({
@@ -166,17 +142,11 @@ export const endpoints = {
     }),
     answers: { 200: Saved },
   }),
-  vendorHistory: endpoint({
-    method: 'GET',
-    path: '/vendor/history',
-    access: 'vendor',
+  vendorHistory: endpoint('GET /vendor/history', 'vendor', {
     summary: "History of the caller's business: status changes and edited fields, newest first",
     answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/vendor/documents',
-    access: 'vendor',
+  addDocument: endpoint('POST /vendor/documents', 'vendor', {
     summary: 'Hand in a document: a PDF or a picture as a data string, 8 MB at most',
     body: z.object({
       kind: DocumentKind,
@@ -186,36 +156,24 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Saved },
   }),
-  removeDocument: endpoint({
-    method: 'DELETE',
-    path: '/vendor/documents/{id}',
-    access: 'vendor',
+  removeDocument: endpoint('DELETE /vendor/documents/{id}', 'vendor', {
     summary: 'Take a document back',
     params: IdParams,
     answers: { 200: Saved },
   }),
-  downloadDocument: endpoint({
-    method: 'GET',
-    path: '/vendor/documents/{id}',
-    access: 'vendor',
+  downloadDocument: endpoint('GET /vendor/documents/{id}', 'vendor', {
     summary: "One of the vendor's own documents as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  showDocument: endpoint({
-    method: 'GET',
-    path: '/vendor/documents/{id}/picture',
-    access: 'vendor',
+  showDocument: endpoint('GET /vendor/documents/{id}/picture', 'vendor', {
     summary: "One of the vendor's own documents as a picture; 404 for a PDF",
     params: IdParams,
     produces: 'image/webp',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  submitApplication: endpoint({
-    method: 'POST',
-    path: '/vendor/submit',
-    access: 'vendor',
+  submitApplication: endpoint('POST /vendor/submit', 'vendor', {
     summary: 'Hand the application in for review',
     answers: { 200: Saved },
   }),

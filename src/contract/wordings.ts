@@ -11,18 +11,12 @@ const file = {
 } as const;
 
 export const endpoints = {
-  readWording: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
+  readWording: endpoint('GET /vendor/listings/{id}/wording', 'selling', {
     summary: "The wording of one's own plan; null where none was sent in",
     params: IdParams,
     answers: { 200: z.object({ wording: Wording.nullable() }) },
   }),
-  putWording: endpoint({
-    method: 'PUT',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
+  putWording: endpoint('PUT /vendor/listings/{id}/wording', 'selling', {
     summary:
       'Send in the wording of a plan: a PDF as a data string, 8 MB at most. Who has bought already keeps the one before',
     params: IdParams,
@@ -30,26 +24,17 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 200: z.object({ wording: Wording, message: z.string() }) },
   }),
-  removeWording: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
+  removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'selling', {
     summary: 'Take it away; who has bought already keeps it',
     params: IdParams,
     answers: { 200: Message },
   }),
-  downloadWording: endpoint({
-    method: 'GET',
-    path: '/listings/{id}/wording',
-    access: 'public',
+  downloadWording: endpoint('GET /listings/{id}/wording', 'public', {
     summary: 'The wording of a plan as a file',
     params: IdParams,
     ...file,
   }),
-  downloadBoughtWording: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/wording',
-    access: 'customer',
+  downloadBoughtWording: endpoint('GET /policies/{id}/wording', 'customer', {
     summary: "The wording that stood when one's policy was bought, as a file",
     params: IdParams,
     ...file,

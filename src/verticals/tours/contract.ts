@@ -179,7 +179,7 @@ const listed = {
   query: z.object({ date: Day.optional() }),
   answers: { 200: z.array(TourCard) },
 };
-const cached = { access: 'public', inLanguages: true, publicFor: 60 } as const;
+const cached = { inLanguages: true, publicFor: 60 } as const;
 
 const filter = {
   statuses: ['active', 'hidden'],
@@ -190,51 +190,36 @@ const ExportQuery = exportQuery(filter).extend(narrowed);
 export type ToursFilter = z.output<typeof ExportQuery>;
 
 export const endpoints = {
-  countriesAvailable: endpoint({
-    method: 'GET',
-    path: '/tours/countries-available/{serviceId}',
-    access: 'public',
+  countriesAvailable: endpoint('GET /tours/countries-available/{serviceId}', 'public', {
     publicFor: 60,
     summary: 'The countries a service has tour listings in',
     params: ServiceId,
     answers: { 200: texts },
   }),
-  toursByKind: endpoint({
-    method: 'GET',
-    path: '/tours/{kind}/{country}/{serviceId}',
+  toursByKind: endpoint('GET /tours/{kind}/{country}/{serviceId}', 'public', {
     ...cached,
     summary: "A service's listings of one kind in one country",
     ...listed,
   }),
-  moreTours: endpoint({
-    method: 'GET',
-    path: '/tours/more/{id}',
+  moreTours: endpoint('GET /tours/more/{id}', 'public', {
     ...cached,
     summary: 'Other listings of the same service, those of its country and kind first',
     params: IdParams,
     answers: { 200: z.array(TourCard) },
   }),
-  tourDetails: endpoint({
-    method: 'GET',
-    path: '/tours/{id}',
+  tourDetails: endpoint('GET /tours/{id}', 'public', {
     ...cached,
     summary: 'One tour-type listing',
     params: IdParams,
     answers: { 200: Tour },
   }),
-  addTour: endpoint({
-    method: 'POST',
-    path: '/tours/add',
-    access: 'selling',
+  addTour: endpoint('POST /tours/add', 'selling', {
     summary: 'Create a tour-type listing; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: TourInput,
     answers: { 201: Changed },
   }),
-  editTour: endpoint({
-    method: 'PUT',
-    path: '/tours/{id}',
-    access: 'selling',
+  editTour: endpoint('PUT /tours/{id}', 'selling', {
     summary: "Change one of one's own listings; what was bought stays as it was",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -244,26 +229,17 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteTour: endpoint({
-    method: 'DELETE',
-    path: '/tours/{id}',
-    access: 'selling',
+  deleteTour: endpoint('DELETE /tours/{id}', 'selling', {
     summary: "Take one of one's own listings away for good; orders keep naming it",
     params: IdParams,
     answers: { 200: Changed },
   }),
-  previewTours: endpoint({
-    method: 'GET',
-    path: '/tours/{kind}/{country}/{serviceId}/preview',
-    access: 'vendor',
+  previewTours: endpoint('GET /tours/{kind}/{country}/{serviceId}/preview', 'vendor', {
     inLanguages: true,
     summary: "The same of one's own service, as customers see it, or will",
     ...listed,
   }),
-  dashboardTours: endpoint({
-    method: 'GET',
-    path: '/tours/get/dashboard',
-    access: 'vendor',
+  dashboardTours: endpoint('GET /tours/get/dashboard', 'vendor', {
     summary: "One's own tour-type listings, newest first unless asked otherwise",
     query: listQuery(filter).extend({
       ...narrowed,
@@ -271,18 +247,12 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
   }),
-  ownTour: endpoint({
-    method: 'GET',
-    path: '/vendor/tours/{id}',
-    access: 'vendor',
+  ownTour: endpoint('GET /vendor/tours/{id}', 'vendor', {
     summary: "One of one's own tour-type listings, with all of its texts",
     params: IdParams,
     answers: { 200: z.object({ tour: VendorTour }) },
   }),
-  dashboardToursExport: endpoint({
-    method: 'GET',
-    path: '/tours/get/dashboard.csv',
-    access: 'vendor',
+  dashboardToursExport: endpoint('GET /tours/get/dashboard.csv', 'vendor', {
     summary: 'The same as CSV',
     query: ExportQuery,
     ...csvAnswer,
