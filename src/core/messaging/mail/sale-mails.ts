@@ -1,0 +1,23 @@
+/** To the customer of an order. */
+export interface OrderMail {
+  readonly name: string;
+  readonly orderId: string;
+}
+/** To the customer, about one service's part of the order. */
+export interface PartMail extends OrderMail {
+  readonly serviceName: string;
+}
+export interface ItemMail extends PartMail {
+  readonly itemName: string;
+}
+
+/** To a vendor, about its part of an order. */
+export interface VendorPartMail {
+  readonly vendorName: string;
+  readonly serviceName: string;
+  readonly serviceOrderId: string;
+  readonly customerName: string;
+}
+export interface VendorItemMail extends VendorPartMail {
+  readonly itemName: string;
+}
