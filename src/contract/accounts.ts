@@ -66,7 +66,7 @@ const Refused = z.object({ message: z.string(), code: z.string() });
 const RoleCheck = z.object({ isAuthenticated: z.boolean() });
 
 export const checkAuth = endpoint('GET /auth/check', 'public', {
-  summary: 'The signed-in person and the pending code step',
+  summary: 'The signed-in user and the pending code step',
   answers: {
     200: z.object({
       isAuthenticated: z.boolean(),
@@ -87,7 +87,7 @@ export const checkAdmin = endpoint('GET /auth/check-admin', 'public', {
 });
 
 export const signUp = endpoint('POST /auth/signup', 'public', {
-  summary: 'Open an account; a code is mailed',
+  summary: 'Create an account; a code is emailed',
   body: z.object({
     name: Typed,
     email: Typed,
@@ -113,19 +113,18 @@ export const signIn = endpoint('POST /auth/login', 'public', {
 
 export const signOut = endpoint('GET /auth/logout', 'public', {
   changesState: true,
-  summary: 'End the session',
+  summary: 'Sign out',
   answers: { 200: Message },
 });
 
 export const sendCode = endpoint('GET /otp/gen-otp', 'pending-code', {
   changesState: true,
-  summary: 'Mail a new code for the pending step, unless the account has a second factor',
+  summary: 'Email a new code for the pending step, unless the account has a second factor',
   answers: { 200: Message },
 });
 
 export const verifyCode = endpoint('POST /otp/verify-otp', 'pending-code', {
-  summary:
-    "Finish the pending step with its emailed code, or with one of the account's authenticator app",
+  summary: "Finish the pending step with its emailed code or an authenticator app's code",
   body: z.object({
     otp: z.union([z.string().max(40), z.int().min(0).max(999_999)]),
     rememberDevice: z.boolean().default(false),
@@ -134,27 +133,27 @@ export const verifyCode = endpoint('POST /otp/verify-otp', 'pending-code', {
 });
 
 export const forgotPassword = endpoint('POST /auth/forget-password', 'public', {
-  summary: 'Mail a link for choosing a new password',
+  summary: 'Email a link to reset the password',
   body: z.object({ email: Typed }),
   answers: { 200: Message },
 });
 
 export const resetPassword = endpoint('POST /auth/reset-password/{token}', 'public', {
-  summary: 'Choose a new password by the mailed link',
+  summary: 'Set a new password with the emailed link',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ password: Typed }),
   answers: { 200: Message },
 });
 
 export const uploadProfilePicture = endpoint('POST /auth/upload/profile-pic', 'customer', {
-  summary: "Replace one's picture; sent as a data string",
+  summary: "Replace the caller's picture, sent as a data string",
   bodyLimit: 24 * 1024 * 1024,
   body: z.object({ image: z.string() }),
   answers: { 200: SignedIn },
 });
 
 export const readProfile = endpoint('GET /account/profile', 'customer', {
-  summary: "One's own profile with its addresses",
+  summary: "The caller's profile with addresses",
   answers: { 200: z.object({ user: Profile }) },
 });
 
@@ -178,7 +177,7 @@ const DependantInput = z.object({
 });
 
 export const writeProfile = endpoint('PUT /account/profile', 'customer', {
-  summary: 'Change the profile; fields left out stay as they are',
+  summary: 'Change the profile; omitted fields stay unchanged',
   body: z.object({
     name: z.string().max(1000).optional(),
     phone: z.string().max(1000).nullable().optional(),
@@ -200,7 +199,7 @@ const Kept = z.record(z.string(), z.unknown());
 export const exportAccount = endpoint('GET /account/export', 'customer', {
   confirmed: true,
   moves: 'secret',
-  summary: 'Everything kept about oneself, as a file',
+  summary: 'Export all data about the caller as a file',
   inParts: true,
   answers: {
     200: z.object({
@@ -229,7 +228,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
 
 export const deleteAccount = endpoint('DELETE /account', 'customer', {
   confirmed: true,
-  summary: 'Delete the account; its orders stay, without the person',
+  summary: 'Delete the account; its orders stay, anonymised',
   body: z.object({}),
   answers: { 200: Message },
 });

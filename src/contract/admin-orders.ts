@@ -74,7 +74,8 @@ const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
 const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
   moves: 'money',
   inLanguages: true,
-  summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',
+  summary:
+    'Move a whole order to another status; cancelling refunds everything, and only goods are shipped',
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),

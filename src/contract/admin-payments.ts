@@ -92,7 +92,7 @@ const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/aga
   confirmed: true,
   moves: 'money',
   summary:
-    'Settle a refund that failed: send it to the card again, note that it was paid by bank transfer, or leave it; the same said twice settles it once',
+    'Resolve a failed refund: retry the card, record a bank transfer, or decline it. Idempotent',
   params: z.object({ id: Id, refundId: Id }),
   body: z
     .object({
@@ -138,7 +138,7 @@ export type RefundedItem = z.infer<typeof RefundedItem>;
 
 const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
   inLanguages: true,
-  summary: 'All payments; searched by ids, customer name and email, and what was bought',
+  summary: 'All payments; searched by ids, customer name and email, and purchases',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminPayment) },
 });
@@ -152,7 +152,7 @@ const exportAdminPayments = endpoint('GET /admin/payments.csv', 'admin', {
 
 const adminPaymentDetails = endpoint('GET /admin/payments/{id}', 'admin', {
   inLanguages: true,
-  summary: 'A payment with its refunds and who made them',
+  summary: 'A payment with its refunds and their actors',
   params: IdParams,
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
@@ -161,8 +161,7 @@ const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   confirmed: true,
   moves: 'money',
   inLanguages: true,
-  summary:
-    'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
+  summary: 'Refund the rest of a payment or a part of it; idempotent by Idempotency-Key',
   params: IdParams,
   headers: z.object({
     'idempotency-key': z

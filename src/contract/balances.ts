@@ -89,14 +89,14 @@ const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
 
 export const endpoints = {
   vendorBalance: endpoint('GET /vendor/payouts', 'vendor', {
-    summary: "A vendor's balance, its payout day, and its pending and past payouts",
+    summary: "A vendor's balance, payout day, and pending and past payouts",
     answers: { 200: Balance },
   }),
   savePayoutAccount: endpoint('PUT /vendor/payout-account', 'vendor', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
+      'Set the payout account; a change holds the next payout for some days and does not affect existing batches',
     body: z.object({
       holder: z.string().default(''),
       bankName: z.string().default(''),
@@ -105,7 +105,7 @@ export const endpoints = {
     answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
   }),
   adminVendorBalance: endpoint('GET /admin/vendor-details/{id}/payouts', 'admin', {
-    summary: 'The same of any vendor, with who changed what of it',
+    summary: "A vendor's balance and payouts, with the history of changes",
     params: IdParams,
     ...ofVendor,
   }),
@@ -120,7 +120,7 @@ export const endpoints = {
   writeOffBalance: endpoint('POST /admin/vendor-details/{id}/write-off', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
+    summary: "Write off a vendor's debt as the marketplace's loss",
     params: IdParams,
     body: z.object({
       /** The owed amount the admin saw; refused with 409 if it has changed. */
@@ -130,7 +130,7 @@ export const endpoints = {
     ...ofVendor,
   }),
   owingVendors: endpoint('GET /admin/owing-vendors', 'admin', {
-    summary: 'Vendors who owe the marketplace, who has owed longest first',
+    summary: 'Vendors who owe the marketplace, oldest debt first',
     answers: {
       200: z.object({
         vendors: z.array(
@@ -146,15 +146,14 @@ export const endpoints = {
     },
   }),
   payOwing: endpoint('POST /vendor/owing/pay', 'vendor', {
-    summary: 'Pay by card what is left of the invoice for what a vendor owes',
+    summary: 'Pay the rest of a debt invoice by card',
     body: z.object({ payWith: PayByCard }),
     answers: { 200: PaymentBegun, ...declined },
   }),
   noteReceived: endpoint('POST /admin/invoices/{id}/received', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary:
-      'Say that money came by bank for an invoice of what a vendor owes, once by the bank’s reference',
+    summary: 'Record a bank transfer for a debt invoice, once per bank reference',
     params: IdParams,
     body: z.object({
       amount: EnteredDollars,
@@ -170,7 +169,7 @@ export const endpoints = {
     confirmed: true,
     moves: 'money',
     summary:
-      'Say that the bank sent a payout back, once: it is owed again, and its account has to be checked. `id` is that of one payout in a batch',
+      "Record that the bank returned a payout: the amount is owed again, and the account must be checked. `id` is the payout's",
     params: IdParams,
     body: z.object({
       reason: Reason('Enter what the bank says. The vendor will see it'),

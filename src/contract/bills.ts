@@ -67,7 +67,7 @@ const Entered = z.object({
 
 export const endpoints = {
   askForBills: endpoint('POST /listings/{id}/bills', 'customer', {
-    summary: "The amount due for a biller's account; the answer is valid for a quarter of an hour",
+    summary: "The amount due for a biller's account; valid for 15 minutes",
     params: IdParams,
     body: z.object({ account: z.string().max(60) }),
     answers: {
@@ -82,7 +82,7 @@ export const endpoints = {
   }),
   listBillers: endpoint('GET /vendor/billers', 'vendor', {
     inLanguages: true,
-    summary: "One's own listings for which bills are entered",
+    summary: "The caller's listings with entered bills",
     answers: {
       200: z.object({
         billers: z.array(
@@ -98,19 +98,20 @@ export const endpoints = {
     },
   }),
   listVendorBills: endpoint('GET /vendor/listings/{id}/bills', 'vendor', {
-    summary: 'Bills that were entered for a listing, the latest first',
+    summary: 'Entered bills of a listing, newest first',
     params: IdParams,
     query: z.object({ before: Id.optional() }),
     answers: { 200: z.object({ bills: z.array(VendorBill), more: z.boolean() }) },
   }),
   enterBills: endpoint('POST /vendor/listings/{id}/bills', 'selling', {
-    summary: 'Enter bills, all of them or none; one that is known by account and number is changed',
+    summary: 'Enter bills, all or none; a bill with a known account and number is changed',
     params: IdParams,
     body: z.object({ bills: z.array(EnteredBill).min(1).max(100) }),
     answers: { 200: Entered },
   }),
   importBills: endpoint('POST /vendor/listings/{id}/bills/import', 'selling', {
-    summary: 'The same from a CSV file: account, bill number, period, due, amount, currency, name',
+    summary:
+      'Enter bills from a CSV file: account, bill number, period, due, amount, currency, name',
     params: IdParams,
     bodyLimit: FILE_BYTES,
     textLimit: FILE_BYTES,
@@ -118,7 +119,7 @@ export const endpoints = {
     answers: { 200: Entered },
   }),
   withdrawBill: endpoint('DELETE /vendor/listings/{id}/bills/{billId}', 'vendor', {
-    summary: 'Withdraw a bill; entered again it is due again',
+    summary: 'Withdraw a bill; entering it again makes it due again',
     params: IdParams.extend({ billId: Id }),
     answers: { 200: Message },
   }),

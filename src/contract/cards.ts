@@ -21,12 +21,12 @@ const ClientSecret = z
   .max(200, 'Say which card it is');
 
 const listCards = endpoint('GET /account/cards', 'customer', {
-  summary: "One's own kept cards, the latest first",
+  summary: "The caller's saved cards, newest first",
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
 const beginCard = endpoint('POST /account/cards', 'customer', {
-  summary: 'Begin to keep a card without paying: the browser goes on at the card provider',
+  summary: 'Start saving a card without a payment; the browser continues at the card provider',
   body: z.object({}),
   answers: {
     201: z.object({
@@ -38,8 +38,7 @@ const beginCard = endpoint('POST /account/cards', 'customer', {
 });
 
 const keepCard = endpoint('POST /account/cards/keep', 'customer', {
-  summary:
-    'Keep the card that the card provider has; with a test card where the embedded one takes it',
+  summary: 'Save the card stored at the card provider, or a test card at the embedded one',
   body: z.object({ clientSecret: ClientSecret, card: TestCard.optional() }),
   answers: {
     201: z.object({ card: SavedCard }),
@@ -48,13 +47,13 @@ const keepCard = endpoint('POST /account/cards/keep', 'customer', {
 });
 
 const removeCard = endpoint('DELETE /account/cards/{id}', 'customer', {
-  summary: 'Keep a card no longer, here and at the card provider',
+  summary: 'Delete a saved card, here and at the card provider',
   params: IdParams,
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
 const payWithCard = endpoint('POST /payments/{id}/card', 'customer', {
-  summary: "Pay one's own payment with a kept card",
+  summary: "Pay the caller's payment with a saved card",
   params: IdParams,
   body: z.object({ cardId: Id }),
   answers: {
@@ -64,7 +63,7 @@ const payWithCard = endpoint('POST /payments/{id}/card', 'customer', {
 });
 
 const keepWithPayment = endpoint('PUT /payments/{id}/keep-card', 'customer', {
-  summary: "Say whether the card that pays one's own payment is kept for the next time",
+  summary: "Set whether the card of the caller's payment is saved",
   params: IdParams,
   body: z.object({ keep: z.boolean('Say whether the card is kept') }),
   answers: { 200: z.object({ keep: z.boolean() }) },

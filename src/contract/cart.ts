@@ -162,7 +162,8 @@ const Done = { success: z.literal(true), message: z.string() };
 const Key = z.uuid('The key must be a UUID').optional();
 
 const addToCart = endpoint('POST /cart/add', 'customer', {
-  summary: 'Put a product into the cart; the same product with the same choices grows its line',
+  summary:
+    'Add a product to the cart; the same product with the same choices increases its quantity',
   body: z.object({
     /** Sealed details are sent separately from the choices; a guest's cart accepts none. */
     product: CartProduct.extend({
@@ -178,7 +179,7 @@ const addToCart = endpoint('POST /cart/add', 'customer', {
 });
 
 const removeFromCart = endpoint('POST /cart/remove', 'customer', {
-  summary: "Remove one line by its _id, or a product's every line by its productId",
+  summary: 'Remove a line by its _id, or all lines of a product by its productId',
   body: z.object(WhichLine).refine(named, unnamed),
   answers: { 200: z.object(Done) },
 });
@@ -201,7 +202,7 @@ const getCart = endpoint('GET /cart/get', 'customer', {
   inLanguages: true,
   // A returned price counts as shown: a link on another site must not mark it as shown to the user.
   changesState: true,
-  summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',
+  summary: 'The cart, quoted now. A changed price is reported once, unless `peek` is set',
   query: z.object({ peek: z.enum(['true', 'false']).optional() }),
   answers: { 200: z.object({ success: z.literal(true), cartItems: z.array(CartItem) }) },
 });
@@ -212,8 +213,7 @@ const clearCart = endpoint('POST /cart/clear', 'customer', {
 });
 
 const syncCart = endpoint('POST /cart/sync', 'customer', {
-  summary:
-    "Merge a guest's lines into the account's cart; those that cannot be come back named. Under the same key only what is new is added",
+  summary: "Merge a guest's lines into the cart; rejected lines are returned. Idempotent by key",
   body: z.object({ cartItems: Lines, key: Key }),
   answers: {
     200: z.object({ ...Done, cartItems: z.array(CartItem), problems: z.array(CartProblem) }),
@@ -221,7 +221,7 @@ const syncCart = endpoint('POST /cart/sync', 'customer', {
 });
 
 const quoteCart = endpoint('POST /cart/quote', 'public', {
-  summary: "Quote a guest's lines; stores nothing",
+  summary: "Quote a guest's lines without storing anything",
   body: z.object({ items: Lines }),
   answers: { 200: z.object({ cartItems: z.array(CartItem), problems: z.array(CartProblem) }) },
 });

@@ -31,7 +31,7 @@ const quoteChange = endpoint('POST /orders/{id}/items/{itemId}/change-quote', 'c
 
 const changeItem = endpoint('POST /orders/{id}/items/{itemId}/change', 'customer', {
   summary:
-    'Change a booking to another day or another choice of the same listing, while cancelling it would be free. What it costs less goes back to the card; what it costs more is paid first, and its places are held 15 minutes for that',
+    'Change a booking to another day or choice of its listing while cancelling is free. A lower price is refunded; a higher one is paid first, with places held for 15 minutes',
   params: ItemParams,
   headers: z.object({
     'idempotency-key': z
@@ -55,8 +55,7 @@ const changeItem = endpoint('POST /orders/{id}/items/{itemId}/change', 'customer
 });
 
 const giveUpChange = endpoint('POST /orders/{id}/items/{itemId}/change/give-up', 'customer', {
-  summary:
-    'Give up a change that waits for its payment: its places are free again, the booking stays as it is',
+  summary: 'Abandon a change that waits for payment: its places are released and the booking stays',
   params: ItemParams,
   body: z.object({}),
   answers: { 200: z.object({ order: Order }) },

@@ -137,7 +137,7 @@ const LimitTold = z.object({
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
 const checkout = endpoint('POST /checkout', 'customer', {
-  summary: 'Turn the cart into an order whose places are held 15 minutes for payment',
+  summary: 'Create an order from the cart; its places are held for 15 minutes',
   headers: z.object({
     'Idempotency-Key': z
       .string(KEY)

@@ -14,7 +14,7 @@ export const endpoints = {
   confide: endpoint('PUT /cart/lines/{id}/confided', 'customer', {
     inLanguages: true,
     summary:
-      'Set the sealed details of a cart line, which only its vendor reads; null deletes them',
+      'Set the sealed details of a cart line, which only its vendor can read; null deletes them',
     params: IdParams,
     body: z.object({ secrets: Secrets.nullable() }),
     answers: {
@@ -33,7 +33,7 @@ export const endpoints = {
   }),
   correctConfided: endpoint('POST /orders/{id}/items/{itemId}/correction', 'customer', {
     summary:
-      'Correct how something is spelt that one confided with an item, until its vendor is done with it: the name of a recipient',
+      "Correct the spelling of a sealed detail, such as a recipient's name, until the item is done",
     params: ItemParams,
     body: z.object({ secrets: Secrets }),
     answers: { 200: z.object({ success: z.literal(true) }) },

@@ -164,13 +164,12 @@ export const CloseDelivery = z.object({
 
 export const endpoints = {
   closedDeliveries: endpoint('GET /vendor/services/{id}/delivery/closed', 'vendor', {
-    summary: "The days and windows to come on which one of one's own services brings nothing",
+    summary: "Upcoming days and windows without delivery of the caller's service",
     params: IdParams,
     answers: { 200: Closed },
   }),
   closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'selling', {
-    summary:
-      'Close a day or a window of it, or open it again; what was ordered for it is still brought',
+    summary: 'Close or reopen a delivery day or window; existing orders are still delivered',
     params: IdParams,
     body: CloseDelivery,
     answers: { 200: Closed.extend({ message: z.string() }) },
@@ -197,7 +196,7 @@ export const endpoints = {
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),
   changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'selling', {
-    summary: "Say how one of one's own services delivers; what was ordered stays as it was",
+    summary: "Set the delivery terms of the caller's service; existing orders stay unchanged",
     params: IdParams,
     body: DeliveryInput,
     answers: { 200: Message.extend({ delivery: DeliveryInput }) },

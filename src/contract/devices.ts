@@ -16,7 +16,7 @@ export const SignedInDevice = z.object({
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 export const listDevices = endpoint('GET /account/devices', 'customer', {
-  summary: 'The devices one is signed in on',
+  summary: "The caller's signed-in devices",
   answers: { 200: z.object({ devices: z.array(SignedInDevice) }) },
 });
 
@@ -29,7 +29,7 @@ export const signOutDevice = endpoint('DELETE /account/devices/{id}', 'customer'
 
 export const signOutOthers = endpoint('DELETE /account/devices', 'customer', {
   confirmed: true,
-  summary: 'Sign out everywhere but here, and forget every other device',
+  summary: 'Sign out and forget all other devices',
   body: z.object({}),
   answers: { 200: Message },
 });

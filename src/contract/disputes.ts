@@ -87,14 +87,14 @@ export const endpoints = {
     answers: { 200: listAnswer(AdminDisputeRow) },
   }),
   disputeDetails: endpoint('GET /admin/disputes/{id}', 'admin', {
-    summary: 'A dispute with what it moved, its evidence and its history',
+    summary: 'A dispute with its movements, evidence and history',
     params: IdParams,
     answers: AdminAnswer,
   }),
   sendDispute: endpoint('POST /admin/disputes/{id}/send', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Send what was handed in to the bank, once and for good',
+    summary: 'Send the submitted evidence to the bank; this is final',
     params: IdParams,
     body: z.object({
       /** Added to the vendors' texts. */
@@ -105,7 +105,7 @@ export const endpoints = {
   decideDispute: endpoint('POST /admin/disputes/{id}/decide', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Say what the bank decides; 404 where a real one does',
+    summary: 'Decide a dispute at the embedded provider; 404 for a real one',
     params: IdParams,
     body: z.object({ to: z.enum(['won', 'lost'], 'Choose a decision') }),
     answers: AdminAnswer,
@@ -114,7 +114,7 @@ export const endpoints = {
     'GET /admin/disputes/{id}/evidence/{evidenceId}/file',
     'admin',
     {
-      summary: 'A file that a vendor handed in; each look is audited',
+      summary: 'An evidence file of a vendor; each access is audited',
       params: EvidenceParams,
       produces: 'application/octet-stream',
       answers: { 200: z.instanceof(Uint8Array) },
@@ -127,7 +127,7 @@ export const endpoints = {
   }),
   addDisputeEvidence: endpoint('POST /vendor/orders/{id}/dispute/evidence', 'vendor', {
     summary:
-      'Hand in what shows that it was delivered: words, a number, or a file as a data string (a PDF or a picture, 4 MB at most)',
+      'Submit evidence of delivery: text, a number, or a file as a data string (a PDF or a picture, max 4 MB)',
     params: IdParams,
     body: z.object({
       kind: z.enum(EVIDENCE_KINDS, 'Choose a kind of evidence'),
@@ -143,7 +143,7 @@ export const endpoints = {
     'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
     'vendor',
     {
-      summary: 'Take back what was handed in and is not sent',
+      summary: 'Withdraw evidence that has not been sent',
       params: EvidenceParams,
       answers: { 200: VendorAnswer },
     },
@@ -152,7 +152,7 @@ export const endpoints = {
     'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
     'vendor',
     {
-      summary: 'A file that one handed in oneself',
+      summary: 'An evidence file of the caller',
       params: EvidenceParams,
       produces: 'application/octet-stream',
       answers: { 200: z.instanceof(Uint8Array) },

@@ -23,8 +23,7 @@ export const endpoints = {
     answers: { 200: EndQuote },
   }),
   endItem: endpoint('POST /orders/{id}/items/{itemId}/end', 'customer', {
-    summary:
-      'End a term that has begun before its last day, once: the days after the notice are free again, and their price goes back to the card',
+    summary: 'End a running term early, once: the days after the notice are released and refunded',
     params: ItemParams,
     body: z.object({
       /** The refund the customer saw; refused with 409 if it has changed. */

@@ -17,13 +17,13 @@ export const codeChoices = endpoint('GET /otp/choices', 'pending-code', {
 });
 
 export const verifyRecoveryCode = endpoint('POST /otp/verify-recovery', 'pending-code', {
-  summary: 'Finish the pending step with a recovery code, which is then used up',
+  summary: 'Finish the pending step with a recovery code, which is consumed',
   body: z.object({ code: Typed, rememberDevice: RememberDevice }),
   answers: { 200: SignedIn },
 });
 
 export const readFactors = endpoint('GET /account/factors', 'customer', {
-  summary: "One's own second factors",
+  summary: "The caller's second factors",
   answers: {
     200: z.object({
       passkeys: z.array(
@@ -45,7 +45,7 @@ export const readFactors = endpoint('GET /account/factors', 'customer', {
 
 export const beginApp = endpoint('POST /account/factors/app', 'customer', {
   confirmed: true,
-  summary: 'Begin to set up an authenticator app; its first code puts it to use',
+  summary: 'Start setting up an authenticator app, which its first code confirms',
   body: z.object({}),
   answers: {
     200: z.object({
@@ -60,7 +60,7 @@ export const beginApp = endpoint('POST /account/factors/app', 'customer', {
 
 export const confirmApp = endpoint('POST /account/factors/app/confirm', 'customer', {
   confirmed: true,
-  summary: 'Put an authenticator app to use by its first code',
+  summary: 'Confirm an authenticator app with its first code',
   body: z.object({ code: Typed }),
   answers: {
     200: z.object({
@@ -73,14 +73,15 @@ export const confirmApp = endpoint('POST /account/factors/app/confirm', 'custome
 
 export const removeApp = endpoint('DELETE /account/factors/app', 'customer', {
   confirmed: true,
-  summary: 'Remove the authenticator app; recovery codes go with the last second factor',
+  summary:
+    'Remove the authenticator app; without a second factor the recovery codes are deleted too',
   body: z.object({}),
   answers: { 200: Message },
 });
 
 export const renewRecoveryCodes = endpoint('POST /account/recovery-codes', 'customer', {
   confirmed: true,
-  summary: 'Make ten new recovery codes; the earlier ones count no more',
+  summary: 'Generate ten new recovery codes and invalidate the earlier ones',
   body: z.object({}),
   answers: { 200: z.object({ recoveryCodes: RecoveryCodes }) },
 });

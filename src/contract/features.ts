@@ -24,7 +24,7 @@ export const endpoints = {
   setFeature: endpoint('PUT /admin/features', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Open or close such a vertical in a country; open it needs the licence of who sends',
+    summary: 'Open or close a vertical in a country; opening requires the licence',
     body: z.object({
       vertical: z.string().max(40),
       country: Country,

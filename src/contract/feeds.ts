@@ -72,41 +72,41 @@ export const endpoints = {
     },
   }),
   addFeed: endpoint('POST /vendor/listings/{id}/feeds', 'selling', {
-    summary: 'Add a calendar (iCal) of another site, which is read at once; at most 5 a listing',
+    summary: 'Add an external calendar (iCal), which is read at once; max 5 per listing',
     params: IdParams,
     body: z.object({ name: Name, url: z.string().max(4000, 'Use up to 2,000 characters') }),
     answers: { 201: z.object({ feed: Feed, message: z.string() }) },
   }),
   syncFeed: endpoint('POST /vendor/feeds/{id}/sync', 'selling', {
     summary:
-      'Read a calendar of another site now, once a minute; it is read every 15 minutes anyway',
+      'Read an external calendar now, at most once a minute; it is read every 15 minutes anyway',
     params: IdParams,
     answers: { 200: z.object({ feed: Feed }) },
   }),
   answerFeed: endpoint('POST /vendor/feeds/{id}/long-stays', 'selling', {
-    summary: 'Say whether nights that another site blocks far ahead stay closed',
+    summary: 'Set whether nights that an external calendar blocks far ahead stay closed',
     params: IdParams,
     body: z.object({ keep: z.boolean('Choose whether they stay closed') }),
     answers: { 200: z.object({ feed: Feed }) },
   }),
   removeFeed: endpoint('DELETE /vendor/feeds/{id}', 'selling', {
-    summary: 'Remove a calendar of another site; what it kept closed opens',
+    summary: 'Remove an external calendar and reopen the nights that it closed',
     params: IdParams,
     answers: { 200: Message },
   }),
   addLink: endpoint('POST /vendor/listings/{id}/calendar-links', 'selling', {
-    summary: "Make a link by which one partner reads a listing's nights",
+    summary: "Create a link by which one partner reads a listing's nights",
     params: IdParams,
     body: z.object({ name: Name, feedId: Id.nullable().default(null) }),
     answers: { 201: z.object({ link: CalendarLink }) },
   }),
   rotateLink: endpoint('POST /vendor/calendar-links/{id}/rotate', 'selling', {
-    summary: 'Give a link another address; the one before works no longer',
+    summary: "Replace a link's URL; the old one stops working",
     params: IdParams,
     answers: { 200: z.object({ link: CalendarLink }) },
   }),
   removeLink: endpoint('DELETE /vendor/calendar-links/{id}', 'selling', {
-    summary: 'Take a link away; it works no longer',
+    summary: 'Delete a link; it stops working',
     params: IdParams,
     answers: { 200: Message },
   }),

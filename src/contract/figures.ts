@@ -90,8 +90,7 @@ export type VendorFigures = z.infer<typeof VendorFigures>;
 
 const vendorHome = endpoint('GET /vendor/home', 'vendor', {
   inLanguages: true,
-  summary:
-    "A vendor's figures by days of its own country; null for one that has never been approved",
+  summary: "A vendor's figures by days of its country; null before its first approval",
   query: PeriodQuery,
   answers: {
     200: z.object({ status: VendorStatus.nullable(), figures: VendorFigures.nullable() }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const health = endpoint('GET /health', 'public', {
-  summary: 'The process is alive',
+  summary: 'Liveness: the process runs',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 });
 
 const ready = endpoint('GET /ready', 'public', {
-  summary: 'The database answers and its migrations are done',
+  summary: 'Readiness: the database answers and all migrations are applied',
   answers: {
     200: z.object({ status: z.literal('ready') }),
     503: z.object({ status: z.literal('not ready'), message: z.string() }),

@@ -22,7 +22,7 @@ export const endpoints = {
   }),
   addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'selling', {
     summary:
-      'Upload an identity document of a listed person: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is checked',
+      'Upload an identity document of a listed person: a PDF or picture as a data string, max 8 MB. Removes the badge until it is checked',
     params: IdParams,
     body: z.object({ name: z.string().default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
@@ -32,7 +32,7 @@ export const endpoints = {
     'DELETE /vendor/listings/{id}/documents/{documentId}',
     'selling',
     {
-      summary: 'Delete such a document for good, and the badge with it',
+      summary: 'Delete an identity document and remove the badge',
       params: IdParams.extend({ documentId: Id }),
       answers: { 200: Changed },
     },

@@ -31,27 +31,25 @@ const AdminInquiry = z.object({
 export const endpoints = {
   askWhereItIs: endpoint('POST /orders/{id}/items/{itemId}/inquiry', 'customer', {
     summary:
-      'Ask where something is that its vendor says has arrived; the vendor has 48 hours to answer, then the marketplace sees to it',
+      'Report that an item has not arrived; the vendor has 48 hours to answer, then admins take over',
     params: ItemParams,
     body: z.object({ note }),
     answers: { 200: z.object({ order: Order }) },
   }),
   answerInquiry: endpoint('POST /vendor/orders/{id}/items/{itemId}/inquiry-answer', 'vendor', {
-    summary:
-      'Answer a customer who asks where something is: by its number, or give back what is left of it',
+    summary: 'Answer such an inquiry with a reference, or refund the rest of the item',
     params: ItemParams,
     body: Answer,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
   listInquiries: endpoint('GET /admin/inquiries', 'admin', {
-    summary:
-      'Payments that customers have not received, or vendors do not know of, and whose vendors have not answered in time',
+    summary: 'Inquiries and unclear payments that vendors have not answered in time',
     answers: { 200: z.object({ inquiries: z.array(AdminInquiry) }) },
   }),
   answerForVendor: endpoint('POST /admin/inquiries/{id}/answer', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Answer one of them for its vendor',
+    summary: 'Answer an inquiry for its vendor',
     params: IdParams,
     body: Answer,
     answers: { 200: z.object({ message: z.string() }) },

@@ -73,23 +73,21 @@ const values = {
 
 const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
   inLanguages: true,
-  summary:
-    'Everything the vendor sells, whatever the vertical; `verticals` are those it has listings in',
+  summary: 'All listings of the vendor in every vertical; `verticals` are those it has listings in',
   query: listQuery(filter).extend(narrowed),
   answers: { 200: listAnswer(InventoryRow).extend({ verticals: z.array(z.string()) }) },
 });
 
 const exportInventory = endpoint('GET /vendor/inventory.csv', 'vendor', {
   inLanguages: true,
-  summary: 'The same as CSV, which an import takes back',
+  summary: 'The inventory as CSV, which can be imported again',
   query: ExportQuery,
   ...csvAnswer,
 });
 
 const editInventory = endpoint('PATCH /vendor/inventory/{id}', 'vendor', {
   inLanguages: true,
-  summary:
-    "Change a row's price, stock or visibility; refused with 409 when it is no longer what was `seen`",
+  summary: "Change a row's price, stock or visibility; refused with 409 if it differs from `seen`",
   params: IdParams,
   body: z.object({
     variant: z.string().max(200).default(''),
@@ -155,7 +153,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 const importInventory = endpoint('POST /vendor/inventory/import', 'vendor', {
   summary:
-    'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
+    'Import prices, stock and visibility, max 10,000 rows: a dry run reports the changes, then all or nothing is applied',
   inLanguages: true,
   bodyLimit: IMPORT_BYTES,
   textLimit: IMPORT_BYTES,

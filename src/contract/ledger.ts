@@ -21,7 +21,7 @@ export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
 export const endpoints = {
   checkLedger: endpoint('GET /admin/ledger/check', 'admin', {
-    summary: 'Consistency of the ledger with itself and with the payments',
+    summary: 'Consistency of the ledger with itself and the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
   }),
   exportLedger: endpoint('GET /admin/ledger.csv', 'admin', {
@@ -29,7 +29,7 @@ export const endpoints = {
     moves: 'secret',
     changesState: true,
     summary:
-      'Every entry of the ledger that was booked on the days from `from` to `to`, in UTC, with what it is about. Each export is audited',
+      'Ledger entries booked from `from` to `to` in UTC, with their subjects. Each export is audited',
     query: z.object({ from: Day, to: Day }).refine(({ from, to }) => to >= from, {
       path: ['to'],
       message: 'The end must be after the start',

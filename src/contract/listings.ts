@@ -30,7 +30,7 @@ export type AvailableDay = z.infer<typeof AvailableDay>;
 
 const availability = endpoint('GET /listings/{id}/availability', 'public', {
   summary:
-    'Availability on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
+    'Availability from `from` (default: today there) to `to` (default: 60 days later), max 120 days',
   params: IdParams,
   query: z.object({
     from: Day.optional(),
@@ -73,8 +73,7 @@ const quoteListing = endpoint('POST /listings/{id}/quote', 'public', {
 const MOST_BESIDES = 99;
 
 const nearestChoices = endpoint('POST /listings/{id}/nearest', 'public', {
-  summary:
-    'The same choice on the nearest days, or at the nearest times, that can be booked: three at most, in order',
+  summary: 'The requested choice on the nearest bookable days or times; at most three, in order',
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen'),

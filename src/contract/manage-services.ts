@@ -60,7 +60,7 @@ const Answer = z.object({ data: ManagedService, message: z.string() });
 
 export const endpoints = {
   allManagedServices: endpoint('GET /admin/services/manage/all', 'admin', {
-    summary: 'Every category, active or not, in its order',
+    summary: 'All categories, active or not, in order',
     answers: {
       200: z.object({
         success: z.literal(true),
@@ -71,12 +71,12 @@ export const endpoints = {
     },
   }),
   managedService: endpoint('GET /admin/manage/services/{id}', 'admin', {
-    summary: 'A category with who changed what',
+    summary: 'A category with its history',
     params: IdParams,
     answers: { 200: z.object({ data: ManagedService, audit: z.array(AuditRecord) }) },
   }),
   createManagedService: endpoint('POST /admin/manage/services', 'admin', {
-    summary: 'Create a category; it stands last unless an order is given',
+    summary: 'Create a category; it comes last unless an order is given',
     body: z.object({
       ...fields,
       descriptionArabic: fields.descriptionArabic.default(''),
@@ -93,7 +93,7 @@ export const endpoints = {
     answers: { 201: Answer },
   }),
   editManagedService: endpoint('PUT /admin/manage/services/{id}', 'admin', {
-    summary: 'Change a category; its address and its kind of business stay',
+    summary: 'Change a category; its URL and vertical stay',
     params: IdParams,
     body: z.object({
       ...fields,

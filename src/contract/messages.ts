@@ -30,7 +30,7 @@ const AdminMessageDetails = AdminMessage.extend({ audit: z.array(AuditRecord) })
 export const endpoints = {
   listMessages: endpoint('GET /admin/messages', 'admin', {
     summary:
-      'Messages to the marketplace, with the first 300 characters of their texts; searched by name, email, subject and text',
+      'Messages to the marketplace with the first 300 characters; searched by name, email, subject and text',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminMessage) },
   }),
@@ -40,12 +40,12 @@ export const endpoints = {
     ...csvAnswer,
   }),
   messageDetails: endpoint('GET /admin/messages/{id}', 'admin', {
-    summary: 'A message with who did what about it',
+    summary: 'A message with its history',
     params: IdParams,
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
   handleMessage: endpoint('PATCH /admin/messages/{id}', 'admin', {
-    summary: 'Answer a message by mail, put it away, or open it again',
+    summary: 'Answer a message by email, archive it, or reopen it',
     params: IdParams,
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
@@ -57,7 +57,7 @@ export const endpoints = {
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
   writeToUs: endpoint('POST /messages', 'public', {
-    summary: 'Write to the marketplace',
+    summary: 'Send a message to the marketplace',
     body: z.object({ name: Text, email: Text, subject: Text, message: Text }),
     answers: { 201: Message },
   }),

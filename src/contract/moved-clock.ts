@@ -5,7 +5,7 @@ import { byKey, endpoint } from './endpoint.ts';
 export const MOST_ADVANCED_SECONDS = 50 * 366 * 86_400;
 
 const advanceClock = endpoint('POST /test/clock', 'public', {
-  summary: 'Move the clock ahead for every process on this database; 0 asks what time it is',
+  summary: 'Advance the clock of all processes on this database; 0 reads it',
   body: z.object({ advanceSeconds: z.int().min(0).max(MOST_ADVANCED_SECONDS) }),
   answers: {
     200: z.object({
@@ -17,7 +17,7 @@ const advanceClock = endpoint('POST /test/clock', 'public', {
 });
 
 const runJob = endpoint('POST /test/jobs', 'public', {
-  summary: 'Run a periodic job at once, and answer when it is done',
+  summary: 'Run a periodic job and answer when it is done',
   body: z.object({ name: z.string().max(100) }),
   answers: { 200: z.object({ name: z.string() }) },
 });

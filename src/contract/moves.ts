@@ -23,7 +23,7 @@ export const endpoints = {
   }),
   listInstead: endpoint('GET /orders/{id}/items/{itemId}/instead', 'customer', {
     summary:
-      'The three nearest times that are free in place of an item to come that its vendor has cancelled; none of any other',
+      'The three nearest free times in place of a future item that its vendor cancelled; otherwise none',
     params: ItemParams,
     answers: {
       200: z.object({
@@ -38,15 +38,14 @@ export const endpoints = {
     },
   }),
   proposeMove: endpoint('POST /vendor/orders/{id}/items/{itemId}/move', 'vendor', {
-    summary:
-      'Ask a customer to come at another time: it is held for them until they answer, and what they have stays theirs',
+    summary: 'Propose another time to a customer, held until they answer; the booking stays',
     params: ItemParams,
     body: z.object({ day: Day, slot: Time }),
     answers: { 200: z.object({ message: z.string() }) },
   }),
   answerMove: endpoint('POST /orders/{id}/items/{itemId}/move-answer', 'customer', {
     summary:
-      'Agree to the other time that a vendor asks for, or decline: then the booking is given up and all of it goes back',
+      'Accept another proposed time, or decline: then the booking is cancelled with a full refund',
     params: ItemParams,
     body: z.object({ agree: z.boolean('Say yes or no') }),
     answers: { 200: z.object({ order: Order }) },

@@ -185,7 +185,7 @@ const OrderAnswer = z.object({ order: Order });
 
 const listOrders = endpoint('GET /orders', 'customer', {
   inLanguages: true,
-  summary: "One's own orders, with the first 100 characters of long texts",
+  summary: "The caller's orders, with the first 100 characters of long texts",
   query: z.object({
     search: z.string().trim().max(MOST_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
@@ -217,7 +217,7 @@ const cancelQuote = endpoint('GET /orders/{id}/cancel-quote', 'customer', {
 
 const cancelOrder = endpoint('POST /orders/{id}/cancel', 'customer', {
   summary:
-    "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
+    'Cancel the open parts of an order, or some bookings, with the refund of the sold cancellation policy',
   params: IdParams,
   body: z.object({
     /** Items of a paid order to cancel; defaults to all that can be cancelled. */

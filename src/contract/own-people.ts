@@ -41,7 +41,7 @@ const Saved = z.object({ person: OwnPerson, message: z.string() });
 
 export const endpoints = {
   listOwnPeople: endpoint('GET /account/people', 'customer', {
-    summary: "The people of one's account, in their order",
+    summary: "The people of the caller's account, in order",
     answers: { 200: z.object({ people: z.array(OwnPerson) }) },
   }),
   addOwnPerson: endpoint('POST /account/people', 'customer', {
@@ -50,13 +50,13 @@ export const endpoints = {
     answers: { 201: Saved },
   }),
   changeOwnPerson: endpoint('PUT /account/people/{id}', 'customer', {
-    summary: 'Write a person anew; what is left out is emptied',
+    summary: "Replace a person's data; omitted fields are cleared",
     params: IdParams,
     body: PersonInput,
     answers: { 200: Saved },
   }),
   removeOwnPerson: endpoint('DELETE /account/people/{id}', 'customer', {
-    summary: 'Remove a person; orders that were made for them stay',
+    summary: 'Remove a person; their orders stay',
     params: IdParams,
     answers: { 200: Message },
   }),
@@ -66,13 +66,13 @@ export const endpoints = {
     answers: { 200: z.object({ details: z.record(z.string(), z.unknown()).nullable() }) },
   }),
   keepPersonDetails: endpoint('PUT /account/people/{id}/details/{vertical}', 'customer', {
-    summary: 'Keep it for the next time; it is sealed, and goes with the person',
+    summary: "Save a person's details for reuse, sealed; they are deleted with the person",
     params: DetailsParams,
     body: z.object({ details: Details }),
     answers: { 200: z.object({ mask: z.string(), message: z.string() }) },
   }),
   forgetPersonDetails: endpoint('DELETE /account/people/{id}/details/{vertical}', 'customer', {
-    summary: 'Keep it no longer',
+    summary: "Delete a person's saved details",
     params: DetailsParams,
     answers: { 200: Message },
   }),

@@ -30,7 +30,7 @@ const Declined = z.object({ message: z.string(), code: z.string() });
 
 const confirmSandbox = endpoint('POST /payments/sandbox/confirm', 'customer', {
   summary:
-    "Pay the caller's payment at the embedded card provider with a test card; another card can follow a declined one",
+    'Pay at the embedded card provider with a test card; after a decline another card can be used',
   body: z.object({ clientSecret: ClientSecret, card: TestCard }),
   answers: {
     200: z.object({
@@ -47,8 +47,7 @@ const confirmSandbox = endpoint('POST /payments/sandbox/confirm', 'customer', {
 });
 
 const authenticateSandbox = endpoint('POST /payments/sandbox/authenticate', 'customer', {
-  summary:
-    "The bank's 3-D Secure step of the embedded card provider: approve the payment or refuse it",
+  summary: '3-D Secure of the embedded card provider: approve or reject the payment',
   body: z.object({ clientSecret: ClientSecret, approve: z.boolean('Approve or refuse') }),
   answers: {
     200: z.object({
@@ -85,7 +84,7 @@ const paymentOutcome = endpoint('GET /payments/{id}/outcome', 'customer', {
 
 const stripeWebhook = endpoint('POST /webhooks/stripe', 'webhook', {
   summary:
-    "Stripe's signed events; a replay answers 200 and does nothing, an effect that fails 5xx so that it is sent again",
+    "Stripe's signed webhook events. Replays answer 200 without an effect; failures answer 5xx to be retried",
   answers: { 200: z.object({ received: z.literal(true) }) },
 });
 

@@ -64,7 +64,7 @@ const Key = z.object({
 
 export const endpoints = {
   listPayoutBatches: endpoint('GET /admin/payouts', 'admin', {
-    summary: 'All batches of payouts, searched by the vendors in them and the bank reference',
+    summary: 'All payout batches, searched by vendor and bank reference',
     query: listQuery({ statuses: BATCH_STATUSES, sorts: SORTS }),
     answers: { 200: listAnswer(PayoutBatch).extend({ due: Due }) },
   }),
@@ -72,13 +72,13 @@ export const endpoints = {
     confirmed: true,
     moves: 'money',
     summary:
-      'Make a batch of all that is owed to approved vendors with an account; the same Idempotency-Key makes it once',
+      'Create a batch with everything owed to approved vendors with an account; idempotent by Idempotency-Key',
     headers: Key,
     body: z.object({}).default({}),
     answers: { 201: z.object({ batch: PayoutBatchDetails }) },
   }),
   payoutBatch: endpoint('GET /admin/payouts/{id}', 'admin', {
-    summary: 'A batch with its payouts and who did what to it',
+    summary: 'A batch with its payouts and history',
     params: IdParams,
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),
@@ -86,14 +86,14 @@ export const endpoints = {
     confirmed: true,
     moves: 'secret',
     changesState: true,
-    summary: 'A batch as the file that a bank takes, with every IBAN. Each look is audited',
+    summary: 'A batch as a bank file with all IBANs. Each access is audited',
     params: IdParams,
     ...csvAnswer,
   }),
   closePayoutBatch: endpoint('PATCH /admin/payouts/{id}', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',
+    summary: 'Mark an open batch as paid, which books it, or cancel it',
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),

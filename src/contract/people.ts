@@ -45,19 +45,19 @@ const Reason = z.object({
 
 export const endpoints = {
   listPeople: endpoint('GET /admin/people', 'admin', {
-    summary: 'People with an account; searched by name, email and phone',
+    summary: 'Users; searched by name, email and phone',
     query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
     answers: { 200: listAnswer(AdminPerson) },
   }),
   personDetails: endpoint('GET /admin/people/{id}', 'admin', {
-    summary: 'A person, where they are signed in, and what admins did about their account',
+    summary: 'A user with their devices and the history of their account',
     params: IdParams,
     answers: Person,
   }),
   endPersonsSessions: endpoint('POST /admin/people/{id}/end-sessions', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'Sign a person out everywhere; they may sign in again',
+    summary: 'Sign a user out everywhere; they can sign in again',
     params: IdParams,
     body: Reason,
     answers: Person,

@@ -17,15 +17,14 @@ const NEITHER = 'Enter a price above 0';
 
 export const endpoints = {
   listPlanVersions: endpoint('GET /admin/plan-versions', 'admin', {
-    summary:
-      'Every plan as it was, is and will be sold, the latest first, with how many vendors are on it',
+    summary: 'All versions of all plans, newest first, with their number of vendors',
     answers: { 200: z.object({ versions: z.array(PlanVersion) }) },
   }),
   addPlanVersion: endpoint('POST /admin/plan-versions', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Sell a plan otherwise from a day on, 30 days ahead at least; its subscribers are mailed, and pay so from the first period that begins then',
+      'Announce new terms of a plan, at least 30 days ahead; subscribers are emailed and pay them from their next period',
     body: z.object({
       plan: z.enum(PAID_PLANS, 'Choose a plan'),
       month: EnteredPrice.min(0.5, NEITHER),

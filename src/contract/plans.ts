@@ -110,7 +110,7 @@ export const PaymentBegun = z.object({
 export const declined = { 402: z.object({ message: z.string(), code: z.string() }) };
 
 const listPlans = endpoint('GET /plans', 'public', {
-  summary: 'The plans that vendors can have, with today’s prices',
+  summary: "The plans on offer, with today's prices",
   publicFor: 60,
   answers: { 200: z.object({ plans: z.array(Plan) }) },
 });
@@ -128,7 +128,7 @@ const previewPlan = endpoint('GET /vendor/subscription/preview', 'vendor', {
 
 const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
   summary:
-    'Buy a plan or change to another; the same Idempotency-Key is one choice, another sum than `expected` is refused',
+    'Buy or change a plan; idempotent by Idempotency-Key, refused if the amount differs from `expected`',
   headers: z.object({
     'Idempotency-Key': z.string(KEY).regex(/^[\x21-\x7e]{1,200}$/, KEY),
   }),
@@ -145,13 +145,13 @@ const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
 });
 
 const payOpen = endpoint('POST /vendor/subscription/pay', 'vendor', {
-  summary: 'Pay the invoice that is open',
+  summary: 'Pay the open invoice',
   body: z.object({ payWith: PayWith }),
   answers: { 200: PaymentBegun, ...declined },
 });
 
 const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
-  summary: 'Change how later invoices are paid; another card pays what is open at once',
+  summary: 'Change how later invoices are paid; a new card pays an open invoice at once',
   body: z
     .object({ cardId: Id.optional(), fromBalance: z.boolean('Say whether it is used').optional() })
     .refine(({ cardId, fromBalance }) => cardId !== undefined || fromBalance !== undefined, {
@@ -161,7 +161,7 @@ const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
 });
 
 const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
-  summary: 'End the subscription when what is paid for ends',
+  summary: 'End the subscription with the paid period',
   body: z.object({
     reason: z.string('Enter a reason').trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
   }),
@@ -169,7 +169,7 @@ const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
 });
 
 const resumePlan = endpoint('POST /vendor/subscription/resume', 'vendor', {
-  summary: 'Go on with the plan: take back a cancellation or a change that has not begun',
+  summary: 'Undo a cancellation or a change that has not started',
   body: z.object({}),
   answers: { 200: z.object({ subscription: Subscription }) },
 });
@@ -189,7 +189,7 @@ export const IssuedDocument = z.object({
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 
 const listInvoices = endpoint('GET /vendor/invoices', 'vendor', {
-  summary: "A vendor's invoices and credit notes, the latest first",
+  summary: "A vendor's invoices and credit notes, newest first",
   query: z.object(PageQuery),
   answers: { 200: z.object({ documents: z.array(IssuedDocument), more: z.boolean() }) },
 });

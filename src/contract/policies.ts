@@ -82,7 +82,7 @@ const ItemParams = IdParams.extend({ itemId: Id });
 export const endpoints = {
   listPolicies: endpoint('GET /policies', 'customer', {
     inLanguages: true,
-    summary: "One's own policies, the latest first",
+    summary: "The caller's policies, newest first",
     answers: { 200: z.object({ policies: z.array(Policy) }) },
   }),
   cancelPolicyQuote: endpoint('GET /policies/{id}/cancel-quote', 'customer', {
@@ -92,7 +92,7 @@ export const endpoints = {
   }),
   cancelPolicy: endpoint('POST /policies/{id}/cancel', 'customer', {
     inLanguages: true,
-    summary: 'Cancel a policy that was issued: cover ends at once, and the refund goes to the card',
+    summary: 'Cancel an issued policy: cover ends at once, and the refund goes to the card',
     params: IdParams,
     body: z.object({
       /** The refund the customer saw; refused with 409 if it has changed. */
@@ -102,7 +102,7 @@ export const endpoints = {
   }),
   readRenewal: endpoint('GET /policies/{id}/renewal', 'customer', {
     summary:
-      'The same cover for the time after, at the price of then; it is ordered as anything else, and never charged by itself',
+      'A renewal quote at the current price; it is ordered like any purchase and never charged automatically',
     params: IdParams,
     answers: {
       200: z.object({
@@ -115,7 +115,7 @@ export const endpoints = {
   }),
   noteClaim: endpoint('POST /vendor/orders/{id}/items/{itemId}/claim', 'vendor', {
     summary:
-      "Record a claim on a policy of the caller's service order: cancelling it no longer gives a refund",
+      "Record a claim on a policy of the caller's service order: cancelling it then refunds nothing",
     params: ItemParams,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),

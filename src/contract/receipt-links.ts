@@ -7,13 +7,13 @@ const ReceiptLink = z.object({ prices: z.boolean(), expiresAt: Instant });
 
 export const endpoints = {
   readReceiptLink: endpoint('GET /orders/{id}/receipt-link', 'customer', {
-    summary: 'State of the receipt link for the beneficiary of the caller’s order',
+    summary: "State of the receipt link for the beneficiary of the caller's order",
     params: IdParams,
     answers: { 200: z.object({ link: ReceiptLink.nullable() }) },
   }),
   makeReceiptLink: endpoint('PUT /orders/{id}/receipt-link', 'customer', {
     summary:
-      'A link to the receipt of a paid order, for the person whom it is for. It opens for 90 days; an earlier link opens no more',
+      'Create a link to the receipt of a paid order for its beneficiary, valid for 90 days; replaces an earlier one',
     params: IdParams,
     body: z.object({ prices: z.boolean().default(true) }),
     answers: {
@@ -25,19 +25,18 @@ export const endpoints = {
     },
   }),
   revokeReceiptLink: endpoint('DELETE /orders/{id}/receipt-link', 'customer', {
-    summary: 'Take the link back: it opens no more',
+    summary: 'Revoke the receipt link',
     params: IdParams,
     answers: { 200: Message },
   }),
   readSharedReceipt: endpoint('POST /shared-receipts', 'public', {
-    summary:
-      'The receipt that a link leads to. Its token is in no address, so that it is in no log',
+    summary: 'The receipt of a link. Its token is in the body, so that no log contains it',
     body: z.object({ token: z.string().max(64) }),
     answers: { 200: z.object({ document: PrintedDocument, expiresAt: Instant }) },
   }),
   listSpending: endpoint('GET /account/spending', 'customer', {
     summary:
-      'The caller’s net spending per person and month of the order, in the last twelve months',
+      "The caller's net spending per person and month of the order, in the last twelve months",
     answers: {
       200: z.object({
         people: z.array(

@@ -42,7 +42,7 @@ export const endpoints = {
     answers: { 200: z.object({ recipients: z.array(ShownRecipient) }) },
   }),
   keepRecipient: endpoint('POST /recipients', 'customer', {
-    summary: 'Keep a recipient; the same one again is the one that is kept already',
+    summary: 'Save a recipient; a known one is returned unchanged',
     headers: z.object({
       'Idempotency-Key': z
         .string(KEY)
@@ -60,13 +60,13 @@ export const endpoints = {
     },
   }),
   changeRecipient: endpoint('PUT /recipients/{id}', 'customer', {
-    summary: 'Change a recipient; orders keep what they were made with',
+    summary: 'Change a recipient; existing orders stay unchanged',
     params: IdParams,
     body: RecipientInput,
     answers: one,
   }),
   removeRecipient: endpoint('DELETE /recipients/{id}', 'customer', {
-    summary: 'Remove a recipient; orders keep what they were made with',
+    summary: 'Remove a recipient; existing orders stay unchanged',
     params: IdParams,
     answers: { 200: z.object({ success: z.literal(true) }) },
   }),

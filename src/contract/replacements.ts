@@ -35,14 +35,14 @@ export type ToReplace = z.infer<typeof ToReplace>;
 export const endpoints = {
   askReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement', 'customer', {
     summary:
-      'Ask for another worker under the guarantee of a term; where none is offered within 7 days, the unused days go back to the card',
+      'Request another worker under the guarantee; without an offer within 7 days the unused days are refunded',
     params: ItemParams,
     body: z.object({ reason: Reason }),
     answers: { 200: z.object({ order: Order }) },
   }),
   answerReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement-answer', 'customer', {
     summary:
-      'Agree to the worker who is offered, which moves the days from the handover on and refunds a difference; or keep who works now',
+      'Accept the offered worker from the handover day, with a refund of any difference, or keep the current one',
     params: ItemParams,
     body: z.object({
       request: Id,
@@ -52,14 +52,14 @@ export const endpoints = {
   }),
   listToReplace: endpoint('GET /vendor/replacements', 'vendor', {
     inLanguages: true,
-    summary: 'Requests for another worker that are not settled, the most urgent first',
+    summary: 'Open replacement requests, most urgent first',
     query: z.object({ vertical: z.string().max(40) }),
     answers: { 200: z.object({ requests: z.array(ToReplace) }) },
   }),
   listFitting: endpoint('GET /vendor/orders/{id}/items/{itemId}/replacements', 'vendor', {
     inLanguages: true,
     summary:
-      'Own workers who can take over an item of a service order from a day on: of the same role, at most as dear, free to its end',
+      'Workers who can take over an item from a day on: same role, not dearer, free until the end',
     params: ItemParams,
     query: z.object({ handover: Day }),
     answers: {
@@ -77,7 +77,7 @@ export const endpoints = {
     },
   }),
   offerReplacement: endpoint('POST /vendor/orders/{id}/items/{itemId}/replacement', 'vendor', {
-    summary: 'Offer a customer another worker from a day on, whose days are held until they answer',
+    summary: 'Offer another worker from a day on; their days are held until the customer answers',
     params: ItemParams,
     body: z.object({ productId: Id, handover: Day }),
     answers: { 200: Done },
@@ -86,8 +86,7 @@ export const endpoints = {
     'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
     'vendor',
     {
-      summary:
-        'Say that there is no other worker: the term ends today, and its unused days go back to the customer',
+      summary: 'Decline a replacement: the term ends today, and unused days are refunded',
       params: ItemParams,
       body: z.object({ reason: Reason }),
       answers: { 200: Done },

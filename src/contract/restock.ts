@@ -4,7 +4,7 @@ import { IdParams, Message } from './shared.ts';
 
 export const endpoints = {
   askForRestock: endpoint('POST /listings/{id}/back-in-stock', 'public', {
-    summary: 'Ask for one mail when a variant that is out of stock is back',
+    summary: 'Request one email when a variant is back in stock',
     params: IdParams,
     body: z.object({
       variant: z.string().max(40).default(''),

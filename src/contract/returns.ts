@@ -37,18 +37,18 @@ export const endpoints = {
   }),
   exportVendorReturns: endpoint('GET /vendor/returns.csv', 'vendor', {
     inLanguages: true,
-    summary: 'The same as CSV, a row for each thing that is sent back',
+    summary: "The vendor's returns as CSV, a row per item",
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
   exportAdminReturns: endpoint('GET /admin/returns.csv', 'admin', {
     inLanguages: true,
-    summary: 'The same of all vendors',
+    summary: 'All returns as CSV, a row per item',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
   requestReturn: endpoint('POST /orders/{id}/returns', 'customer', {
-    summary: 'Ask to send back something that was delivered, within the days it was sold with',
+    summary: 'Request to return delivered items within the sold return period',
     params: IdParams,
     body: z.object({
       serviceOrderId: Id,
@@ -74,8 +74,7 @@ export const endpoints = {
     answers: { 201: z.object({ order: Order }) },
   }),
   answerReturn: endpoint('PATCH /vendor/returns/{id}', 'vendor', {
-    summary:
-      'Accept or reject what a customer wants to send back, or say that it is here: then it is refunded',
+    summary: 'Accept or reject a return, or mark it as received: then it is refunded',
     params: IdParams,
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),

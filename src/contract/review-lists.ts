@@ -25,19 +25,19 @@ const AdminReviewDetails = AdminReview.extend({ audit: z.array(AuditRecord) });
 export const endpoints = {
   listVendorReviews: endpoint('GET /vendor/reviews', 'vendor', {
     inLanguages: true,
-    summary: "Reviews of one's own services; searched by name, text and listing",
+    summary: "Reviews of the caller's services; searched by name, text and listing",
     query: listQuery(VENDOR_FILTER),
     answers: { 200: listAnswer(Review) },
   }),
   exportVendorReviews: endpoint('GET /vendor/reviews.csv', 'vendor', {
     inLanguages: true,
-    summary: "Reviews of one's own services as CSV",
+    summary: "Reviews of the caller's services as CSV",
     query: exportQuery(VENDOR_FILTER),
     ...csvAnswer,
   }),
   listAdminReviews: endpoint('GET /admin/reviews', 'admin', {
     inLanguages: true,
-    summary: 'All reviews, hidden ones too',
+    summary: 'All reviews, including hidden ones',
     query: listQuery(ADMIN_FILTER).extend(OF_VENDOR),
     answers: { 200: listAnswer(AdminReview) },
   }),
@@ -49,13 +49,13 @@ export const endpoints = {
   }),
   adminReviewDetails: endpoint('GET /admin/reviews/{id}', 'admin', {
     inLanguages: true,
-    summary: 'A review with who hid or restored it, and why',
+    summary: 'A review with its moderation history',
     params: IdParams,
     answers: { 200: z.object({ review: AdminReviewDetails }) },
   }),
   hideReview: endpoint('PATCH /admin/reviews/{id}', 'admin', {
     inLanguages: true,
-    summary: 'Hide a review with a reason, or show it again; ratings follow',
+    summary: 'Hide a review with a reason, or show it again; ratings are updated',
     params: IdParams,
     body: z
       .object({

@@ -95,14 +95,14 @@ const OwnReview = Review.extend({ editableUntil: Instant.nullable(), hidden: z.b
 
 export const orderReviews = endpoint('GET /reviews/order/{id}', 'customer', {
   inLanguages: true,
-  summary: "One's own reviews of what one bought with an order",
+  summary: "The caller's reviews of an order's items",
   params: IdParams,
   answers: { 200: z.object({ reviews: z.array(OwnReview) }) },
 });
 
 export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
   inLanguages: true,
-  summary: "Change one's own review, within a day of writing it",
+  summary: "Change the caller's review within a day of writing it",
   params: IdParams,
   body: z.object(Opinion),
   answers: { 200: z.object({ message: z.string(), review: Review }) },
@@ -110,7 +110,7 @@ export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
 
 export const replyToReview = endpoint('POST /reviews/{id}/reply', 'vendor', {
   inLanguages: true,
-  summary: "Answer a review of one's own service, once",
+  summary: "Reply to a review of the caller's service, once",
   params: IdParams,
   body: z.object({
     reply: z

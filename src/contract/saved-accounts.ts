@@ -29,12 +29,12 @@ const Saved = z.object({ account: SavedAccount, message: z.string() });
 export const endpoints = {
   listSavedAccounts: endpoint('GET /account/saved-accounts', 'customer', {
     inLanguages: true,
-    summary: 'The accounts of billers that one keeps, with what is due of them',
+    summary: "The caller's saved biller accounts with their due bills",
     answers: { 200: z.object({ accounts: z.array(SavedAccount) }) },
   }),
   saveAccount: endpoint('POST /account/saved-accounts', 'customer', {
     inLanguages: true,
-    summary: 'Keep an account, sealed; the same one again is named anew',
+    summary: 'Save a biller account, sealed; saving a known one renames it',
     body: z.object({
       productId: Id,
       account: z.string().max(60),
@@ -46,18 +46,18 @@ export const endpoints = {
   }),
   changeSavedAccount: endpoint('PUT /account/saved-accounts/{id}', 'customer', {
     inLanguages: true,
-    summary: 'Name a kept account anew, give it to a person, switch its reminder',
+    summary: 'Rename a saved account, assign it to a person, or switch its reminder',
     params: IdParams,
     body: z.object({ name: Name, personId: PersonId, remind: z.boolean() }),
     answers: { 200: Saved },
   }),
   readSavedAccount: endpoint('GET /account/saved-accounts/{id}', 'customer', {
-    summary: 'A kept account whole, to pay it',
+    summary: 'A saved account with its full number, to pay it',
     params: IdParams,
     answers: { 200: z.object({ account: z.string() }) },
   }),
   forgetSavedAccount: endpoint('DELETE /account/saved-accounts/{id}', 'customer', {
-    summary: 'Keep an account no longer',
+    summary: 'Delete a saved account',
     params: IdParams,
     answers: { 200: Message },
   }),

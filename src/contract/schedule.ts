@@ -67,7 +67,7 @@ export type ScheduledPerson = z.infer<typeof ScheduledPerson>;
 
 const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
   inLanguages: true,
-  summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
+  summary: "Hours, bookings and closures of the vendor's people by day",
   query: z.object({
     vertical: z.string().max(40),
     person: Id.optional(),
@@ -87,7 +87,7 @@ const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
 
 const listToMove = endpoint('GET /vendor/schedule/to-move', 'vendor', {
   inLanguages: true,
-  summary: 'Bookings to come that cannot take place as they were sold, the nearest first',
+  summary: 'Upcoming bookings that cannot take place as sold, nearest first',
   query: z.object({ vertical: z.string().max(40) }),
   answers: {
     200: z.object({ visits: z.array(ScheduledVisit.extend({ personName: z.string() })) }),

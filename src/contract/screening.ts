@@ -58,11 +58,11 @@ const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 
 export const endpoints = {
   listScreeningCases: endpoint('GET /admin/screening', 'admin', {
-    summary: 'Orders that are held because a name is near one on a list, oldest first',
+    summary: 'Orders on hold because of a name close to a sanctions list entry, oldest first',
     answers: { 200: z.object({ cases: z.array(ScreeningCase) }) },
   }),
   readScreeningCase: endpoint('GET /admin/screening/{id}', 'admin', {
-    summary: 'One of them, with both names side by side. Each look is audited',
+    summary: 'A held order with both names. Each access is audited',
     params: IdParams,
     answers: { 200: z.object({ case: ScreeningCaseDetails }) },
   }),
@@ -77,7 +77,7 @@ export const endpoints = {
   refundScreeningCase: endpoint('POST /admin/screening/{id}/refund', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'It is not sent: all of it goes back, without a reason for its customer',
+    summary: 'Confirm a match: everything is refunded, without a reason for the customer',
     params: IdParams,
     body: Reason,
     answers: { 200: Decided },

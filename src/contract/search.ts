@@ -85,7 +85,7 @@ export const search = endpoint('GET /search', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary:
-    'Find listings and services, forgiving typing errors; with dates, what is free for a stay and its price',
+    'Search listings and services, tolerating typos; with dates, those free for a stay with its price',
   query: SearchQuery,
   answers: {
     200: z.object({
@@ -142,7 +142,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const suggestions = endpoint('GET /search/suggestions', 'public', {
   inLanguages: true,
   publicFor: 60,
-  summary: 'Suggestions for a search, from the second letter on; every suggestion has results',
+  summary: 'Search suggestions from the second letter on; each has results',
   query: z.object({ q: SearchQuery.shape.q }),
   answers: { 200: Suggestions },
 });

@@ -115,7 +115,7 @@ export const serviceInfo = endpoint('GET /service-page/services/info/{serviceId}
 export const servicePage = endpoint('GET /service-page/service/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
-  summary: 'One service',
+  summary: 'A service',
   params: IdParams,
   answers: { 200: OneService },
 });
@@ -124,7 +124,7 @@ export const allServices = endpoint('GET /service-page/services/all/{id}', 'publ
   inLanguages: true,
   publicFor: 60,
   summary:
-    'The services of a category (by id or slug) or of a vendor, best rated first; with dates, those that have something free',
+    'Services of a category (by id or slug) or vendor, best rated first; with dates, those with availability',
   params: z.object({ id: z.string().max(120) }),
   query: ServicesQuery,
   answers: {
@@ -139,13 +139,13 @@ export const allServices = endpoint('GET /service-page/services/all/{id}', 'publ
 
 export const activeTitles = endpoint('GET /service-page/services/active/all', 'public', {
   publicFor: 60,
-  summary: 'The titles a service can have: the active categories',
+  summary: 'The titles of active categories, which services can have',
   answers: { 200: z.object({ data: z.array(Category) }) },
 });
 
 export const categoryTitles = endpoint('GET /service-page/services/active/titles', 'public', {
   publicFor: 60,
-  summary: 'The names of the active categories alone, as every page has them',
+  summary: 'The names of active categories, as shown on every page',
   answers: {
     200: z.object({
       data: z.array(Category.pick({ slug: true, title: true, vertical: true })),

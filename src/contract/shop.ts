@@ -186,13 +186,13 @@ const Shelf = z.object({
 export const endpoints = {
   listListings: endpoint('GET /listings', 'public', {
     inLanguages: true,
-    summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
+    summary: 'Listings of a vertical or service, with facets',
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
   readListing: endpoint('GET /listings/{id}', 'public', {
     inLanguages: true,
-    summary: 'One listing, whatever its vertical, with its variants and what is left of them',
+    summary: 'A listing of any vertical, with its variants and stock',
     params: IdParams,
     query: z.object({
       /** The page was opened by client-side navigation: the view is not counted yet. */
@@ -213,20 +213,19 @@ export const endpoints = {
   }),
   previewShelf: endpoint('GET /vendor/listings', 'vendor', {
     inLanguages: true,
-    summary:
-      "The same of one's own listings, whether customers see them or not; hidden ones are left out",
+    summary: "The caller's listings, visible to customers or not, except hidden ones",
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
   addListing: endpoint('POST /listings', 'selling', {
     summary:
-      'Create a listing of any vertical without calls of its own, with 1 to 4 pictures; they are sent as data strings',
+      'Create a listing of a vertical without calls of its own, with 1 to 4 pictures as data strings',
     bodyLimit: PICTURES_BODY,
     body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
     answers: { 201: Changed },
   }),
   editListing: endpoint('PUT /listings/{id}', 'selling', {
-    summary: "Change one of one's own listings; what was bought stays as it was",
+    summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: ListingInput.extend({
@@ -236,7 +235,7 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   deleteListing: endpoint('DELETE /listings/{id}', 'selling', {
-    summary: "Take one of one's own listings away for good; orders keep naming it",
+    summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },
   }),

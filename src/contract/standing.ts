@@ -93,16 +93,16 @@ const Decision = {
 
 export const endpoints = {
   listIdentityCases: endpoint('GET /admin/identity', 'admin', {
-    summary: 'People whose identity documents wait for an admin, longest first',
+    summary: 'People whose identity documents wait for an admin, longest wait first',
     answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
   }),
   readIdentity: endpoint('GET /admin/identity/{id}', 'admin', {
-    summary: "A person's declaration and documents. Each look is audited",
+    summary: "A person's declaration and documents. Each access is audited",
     params: IdParams,
     answers: { 200: z.object({ person: PersonsIdentity }) },
   }),
   showIdentityProof: endpoint('GET /admin/identity-proofs/{id}', 'admin', {
-    summary: "Anybody's identity document as a file. Each look is audited",
+    summary: "A person's identity document as a file. Each access is audited",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
@@ -110,7 +110,7 @@ export const endpoints = {
   approveIdentity: endpoint('POST /admin/identity/{id}/approve', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'Approve identity documents that match the declaration: the limits rise',
+    summary: 'Approve identity documents that match the declaration, which raises the limits',
     params: IdParams,
     body: z.object(Decision),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
@@ -118,7 +118,7 @@ export const endpoints = {
   refuseIdentity: endpoint('POST /admin/identity/{id}/refuse', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'The documents do not show it; their person reads why',
+    summary: 'Reject identity documents with a reason for the person',
     params: IdParams,
     body: z.object({
       ...Decision,
@@ -132,7 +132,7 @@ export const endpoints = {
   }),
   declare: endpoint('PUT /account/standing', 'customer', {
     summary:
-      'Declare who one is. Another name, date of birth or nationality has to be proved again',
+      "Declare the caller's identity. Changing name, date of birth or nationality requires new proof",
     body: z.object({
       legalName: Text,
       birthDate: Text,
@@ -146,7 +146,7 @@ export const endpoints = {
   }),
   addIdentityProof: endpoint('POST /account/identity-proofs', 'customer', {
     summary:
-      'Send in a document that shows who one is: a PDF or a picture as a data string, 8 MB at most. An admin looks at it',
+      'Upload an identity document: a PDF or picture as a data string, max 8 MB. An admin checks it',
     body: z.object({ kind: z.enum(PROOF_KINDS), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Changed },
@@ -157,7 +157,7 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   downloadIdentityProof: endpoint('GET /account/identity-proofs/{id}', 'customer', {
-    summary: 'One of the own documents as a file',
+    summary: "One of the caller's identity documents as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },

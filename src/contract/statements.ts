@@ -86,12 +86,11 @@ const VendorMonthParams = z.object({ id: Id, month: Month });
 
 export const endpoints = {
   statements: endpoint('GET /vendor/statements', 'vendor', {
-    summary: 'The months of a vendor’s balance, the latest first',
+    summary: "The months of a vendor's balance, newest first",
     answers: { 200: Months },
   }),
   statement: endpoint('GET /vendor/statements/{month}', 'vendor', {
-    summary:
-      'A month of a vendor’s balance, in UTC: what it began with, what moved it, what it ended with',
+    summary: "A month of a vendor's balance in UTC: opening, movements and closing",
     params: MonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
@@ -102,12 +101,12 @@ export const endpoints = {
     ...csvAnswer,
   }),
   adminStatements: endpoint('GET /admin/vendor-details/{id}/statements', 'admin', {
-    summary: 'The months of any vendor’s balance',
+    summary: "The months of any vendor's balance",
     params: IdParams,
     answers: { 200: Months },
   }),
   adminStatement: endpoint('GET /admin/vendor-details/{id}/statements/{month}', 'admin', {
-    summary: 'A month of any vendor’s balance',
+    summary: "A month of any vendor's balance",
     params: VendorMonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
@@ -116,7 +115,7 @@ export const endpoints = {
     'GET /admin/vendor-details/{id}/statements/{month}/lines.csv',
     'admin',
     {
-      summary: 'All lines of a month of any vendor’s as a file',
+      summary: "All lines of a month of any vendor's balance as a file",
       params: VendorMonthParams,
       ...csvAnswer,
     },

@@ -10,7 +10,7 @@ const count = (what: string) => z.number(what).int(what).min(1, what).max(999, w
 export const endpoints = {
   substitute: endpoint('POST /vendor/orders/{id}/items/{itemId}/unavailable', 'vendor', {
     summary:
-      'Answer for pieces that are gone while packing: bring something else and refund the difference, or refund them',
+      'Resolve pieces missing while packing: replace them and refund the difference, or refund them',
     params: IdParams.extend({ itemId: Id }),
     body: z.object({
       missing: count('Say how many are gone'),
@@ -25,7 +25,7 @@ export const endpoints = {
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
   answerSubstitution: endpoint('POST /orders/{id}/substitutions/{substitutionId}', 'customer', {
-    summary: 'Take what a vendor offers instead of something that is gone, or have the money back',
+    summary: 'Accept an offered replacement, or take a refund',
     params: IdParams.extend({ substitutionId: Id }),
     body: z.object({ accept: z.boolean('Say whether you take it') }),
     answers: { 200: z.object({ order: Order }) },
@@ -34,7 +34,7 @@ export const endpoints = {
     'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
     'vendor',
     {
-      summary: 'Take back an offer that its customer has not answered: what is gone is refunded',
+      summary: 'Withdraw an unanswered replacement offer: the missing pieces are refunded',
       params: IdParams.extend({ substitutionId: Id }),
       answers: { 200: z.object({ order: VendorOrder }) },
     },

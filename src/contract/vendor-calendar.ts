@@ -134,7 +134,7 @@ export type DaysChange = z.output<typeof DaysChange>;
 
 export const endpoints = {
   readCalendar: endpoint('GET /listings/{id}/calendar', 'vendor', {
-    summary: "The days of one of one's own listings, at most 120 at once",
+    summary: "Days of the caller's listing, max 120 per call",
     params: IdParams,
     query: z.object({ from: Day.optional(), to: Day.optional() }),
     answers: { 200: Days },
@@ -142,7 +142,7 @@ export const endpoints = {
   writeCalendar: endpoint('PUT /listings/{id}/calendar', 'selling', {
     inLanguages: true,
     summary:
-      'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
+      'Set capacity and terms of days, or close or reopen them; never below the taken places',
     params: IdParams,
     body: z.object({
       days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose up to 120 days'),
@@ -174,7 +174,7 @@ export const endpoints = {
   }),
   readMonth: endpoint('GET /vendor/calendar/month', 'vendor', {
     summary:
-      'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
+      'Occupancy of a month by day with the previous month: places, paid nights and average price',
     query: z.object({
       serviceId: Id.optional(),
       /** Defaults to the current month. */
@@ -185,7 +185,7 @@ export const endpoints = {
   writeCalendars: endpoint('PUT /vendor/calendar', 'selling', {
     inLanguages: true,
     summary:
-      'Change ranges of days of several listings, all or none; `before` sent back as `changes` undoes it',
+      'Change ranges of days of several listings, all or none; sending `before` as `changes` undoes it',
     body: z.object({
       changes: z
         .array(DaysChange)

@@ -65,34 +65,34 @@ export type VendorOrder = z.infer<typeof VendorOrder>;
 const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
   inLanguages: true,
   summary:
-    "One's own service orders, with their first three items and 100 characters of long texts; searched by ids, customer name and email",
+    "The caller's service orders with three items and 100 characters of long texts; searched by ids, customer name and email",
   query: listQuery(FILTER),
   answers: { 200: listAnswer(VendorOrder) },
 });
 
 const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
   inLanguages: true,
-  summary: "One's own service orders as CSV",
+  summary: "The caller's service orders as CSV",
   query: exportQuery(FILTER),
   ...csvAnswer,
 });
 
 const vendorOrderDetails = endpoint('GET /vendor/orders/{id}', 'vendor', {
   inLanguages: true,
-  summary: "One of one's own service orders",
+  summary: "The caller's service order",
   params: IdParams,
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
 const exportVendorOrder = endpoint('GET /vendor/orders/{id}/details.csv', 'vendor', {
   inLanguages: true,
-  summary: "One of one's own service orders as CSV, a row an item",
+  summary: "The caller's service order as CSV, a row per item",
   params: IdParams,
   ...csvAnswer,
 });
 
 const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
-  summary: "Move one of one's own service orders; cancelling gives everything back",
+  summary: "Move the caller's service order to another status; cancelling refunds everything",
   params: IdParams,
   body: z.object({
     status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
@@ -143,13 +143,13 @@ export type Booking = z.infer<typeof Booking>;
 const CodeParams = z.object({ code: z.string().trim().min(1).max(64) });
 
 const findBooking = endpoint('GET /vendor/vouchers/{code}', 'vendor', {
-  summary: 'The booking of a voucher, by the code that its QR code carries',
+  summary: 'The booking of a voucher, by the code in its QR code',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });
 
 const checkOffVoucher = endpoint('POST /vendor/vouchers/{code}/check-in', 'vendor', {
-  summary: 'Check a voucher off; with its last one a service order is completed',
+  summary: 'Redeem a voucher; the last one completes the service order',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });

@@ -53,22 +53,22 @@ const page = <Row extends z.ZodType>(row: Row) => ({
 
 export const endpoints = {
   pendingVendors: endpoint('GET /admin/pending-vendors', 'admin', {
-    summary: 'Vendors that wait for a decision, or by status those that are not approved',
+    summary: 'Vendors waiting for a decision, or by status those not approved',
     query: listQuery(applications).extend(pendingUnlessAsked),
     answers: page(PendingVendor),
   }),
   pendingVendorsCsv: endpoint('GET /admin/pending-vendors.csv', 'admin', {
-    summary: 'The same as a file',
+    summary: 'Vendors that are not approved, as CSV',
     query: exportQuery(applications).extend(pendingUnlessAsked),
     ...csvAnswer,
   }),
   approvedVendors: endpoint('GET /admin/approved-vendors', 'admin', {
-    summary: 'Vendors that sell, with what they have sold for',
+    summary: 'Approved vendors with their revenue',
     query: listQuery(listed),
     answers: page(ApprovedVendor),
   }),
   approvedVendorsCsv: endpoint('GET /admin/approved-vendors.csv', 'admin', {
-    summary: 'The same as a file',
+    summary: 'Approved vendors as CSV',
     query: exportQuery(listed),
     ...csvAnswer,
   }),

@@ -100,41 +100,41 @@ export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
   initializeVendor: endpoint('POST /vendor/initialize', 'vendor', {
-    summary: 'Begin the onboarding, or find out where it stands',
+    summary: 'Start the onboarding, or get its current step',
     answers: { 200: Initialized, 201: Initialized },
   }),
   readApplication: endpoint('GET /vendor/application', 'vendor', {
-    summary: "The vendor's own application as it stands; null before it is begun",
+    summary: "The vendor's own application; null before it is started",
     answers: { 200: z.object({ vendor: Vendor.nullable() }) },
   }),
   saveBusinessDetails: endpoint('POST /vendor/business-details', 'vendor', {
-    summary: 'Save what the business is',
+    summary: 'Save the business details',
     body: texts(BusinessDetails),
     answers: { 200: Saved },
   }),
   saveBusinessContact: endpoint('POST /vendor/business-contact', 'vendor', {
-    summary: 'Save how the business is reached',
+    summary: 'Save the business contact',
     body: texts(BusinessContact),
     answers: { 200: Saved },
   }),
   saveOwnerDetails: endpoint('POST /vendor/owner-details', 'vendor', {
-    summary: 'Save who owns the business',
+    summary: "Save the owner's details",
     body: texts(OwnerDetails),
     answers: { 200: Saved },
   }),
   saveContactPerson: endpoint('POST /vendor/contact-person', 'vendor', {
-    summary: 'Save whom the marketplace talks to',
+    summary: 'Save the contact person',
     body: texts(ContactPerson),
     answers: { 200: Saved },
   }),
   saveBusinessAddress: endpoint('POST /vendor/business-address', 'vendor', {
-    summary: 'Save where the business is',
+    summary: 'Save the business address',
     body: texts(BusinessAddress),
     answers: { 200: Saved },
   }),
   changeIdentity: endpoint('POST /vendor/change-identity', 'vendor', {
     summary:
-      'Change who an approved business is, all at once: it is reviewed again before it sells on',
+      'Change the identity of an approved business at once; it is reviewed again before it can sell',
     body: z.object({
       businessDetails: texts(BusinessDetails).optional(),
       ownerDetails: texts(OwnerDetails).optional(),
@@ -147,7 +147,7 @@ export const endpoints = {
     answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
   addDocument: endpoint('POST /vendor/documents', 'vendor', {
-    summary: 'Hand in a document: a PDF or a picture as a data string, 8 MB at most',
+    summary: 'Upload a document: a PDF or picture as a data string, max 8 MB',
     body: z.object({
       kind: DocumentKind,
       name: z.string().default(''),
@@ -157,7 +157,7 @@ export const endpoints = {
     answers: { 201: Saved },
   }),
   removeDocument: endpoint('DELETE /vendor/documents/{id}', 'vendor', {
-    summary: 'Take a document back',
+    summary: 'Withdraw a document',
     params: IdParams,
     answers: { 200: Saved },
   }),

@@ -12,30 +12,30 @@ const file = {
 
 export const endpoints = {
   readWording: endpoint('GET /vendor/listings/{id}/wording', 'selling', {
-    summary: "The wording of one's own plan; null where none was sent in",
+    summary: "The policy wording of the caller's plan; null without one",
     params: IdParams,
     answers: { 200: z.object({ wording: Wording.nullable() }) },
   }),
   putWording: endpoint('PUT /vendor/listings/{id}/wording', 'selling', {
     summary:
-      'Send in the wording of a plan: a PDF as a data string, 8 MB at most. Who has bought already keeps the one before',
+      'Upload a policy wording: a PDF as a data string, max 8 MB. Existing buyers keep the previous one',
     params: IdParams,
     body: z.object({ name: z.string().max(1000).default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 200: z.object({ wording: Wording, message: z.string() }) },
   }),
   removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'selling', {
-    summary: 'Take it away; who has bought already keeps it',
+    summary: 'Remove the policy wording; existing buyers keep it',
     params: IdParams,
     answers: { 200: Message },
   }),
   downloadWording: endpoint('GET /listings/{id}/wording', 'public', {
-    summary: 'The wording of a plan as a file',
+    summary: 'The policy wording of a plan as a file',
     params: IdParams,
     ...file,
   }),
   downloadBoughtWording: endpoint('GET /policies/{id}/wording', 'customer', {
-    summary: "The wording that stood when one's policy was bought, as a file",
+    summary: "The policy wording at the time of the caller's purchase, as a file",
     params: IdParams,
     ...file,
   }),

@@ -192,7 +192,7 @@ export type ToursFilter = z.output<typeof ExportQuery>;
 export const endpoints = {
   countriesAvailable: endpoint('GET /tours/countries-available/{serviceId}', 'public', {
     publicFor: 60,
-    summary: 'The countries a service has tour listings in',
+    summary: 'The countries in which a service has tour listings',
     params: ServiceId,
     answers: { 200: texts },
   }),
@@ -203,13 +203,13 @@ export const endpoints = {
   }),
   moreTours: endpoint('GET /tours/more/{id}', 'public', {
     ...cached,
-    summary: 'Other listings of the same service, those of its country and kind first',
+    summary: 'Other listings of the same service, same country and kind first',
     params: IdParams,
     answers: { 200: z.array(TourCard) },
   }),
   tourDetails: endpoint('GET /tours/{id}', 'public', {
     ...cached,
-    summary: 'One tour-type listing',
+    summary: 'A tour-type listing',
     params: IdParams,
     answers: { 200: Tour },
   }),
@@ -220,7 +220,7 @@ export const endpoints = {
     answers: { 201: Changed },
   }),
   editTour: endpoint('PUT /tours/{id}', 'selling', {
-    summary: "Change one of one's own listings; what was bought stays as it was",
+    summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: TourInput.extend({
@@ -230,17 +230,17 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   deleteTour: endpoint('DELETE /tours/{id}', 'selling', {
-    summary: "Take one of one's own listings away for good; orders keep naming it",
+    summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },
   }),
   previewTours: endpoint('GET /tours/{kind}/{country}/{serviceId}/preview', 'vendor', {
     inLanguages: true,
-    summary: "The same of one's own service, as customers see it, or will",
+    summary: "The tour listings of the caller's service as customers see them",
     ...listed,
   }),
   dashboardTours: endpoint('GET /tours/get/dashboard', 'vendor', {
-    summary: "One's own tour-type listings, newest first unless asked otherwise",
+    summary: "The caller's tour-type listings, newest first by default",
     query: listQuery(filter).extend({
       ...narrowed,
       pageSize: asked(z.number().int().min(1).max(100)).default(100),
@@ -248,12 +248,12 @@ export const endpoints = {
     answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
   }),
   ownTour: endpoint('GET /vendor/tours/{id}', 'vendor', {
-    summary: "One of one's own tour-type listings, with all of its texts",
+    summary: "The caller's tour-type listing with all its texts",
     params: IdParams,
     answers: { 200: z.object({ tour: VendorTour }) },
   }),
   dashboardToursExport: endpoint('GET /tours/get/dashboard.csv', 'vendor', {
-    summary: 'The same as CSV',
+    summary: "The caller's tour-type listings as CSV",
     query: ExportQuery,
     ...csvAnswer,
   }),
