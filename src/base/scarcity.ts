@@ -7,7 +7,6 @@ export const FEW = 4;
 /** Days a card looks ahead for the next open one. */
 export const LOOK_AHEAD = 8;
 
-/** A day with few or no places left, according to the inventory. */
 export interface FewPlaces {
   readonly day: CalendarDate;
   readonly left: number;

@@ -16,7 +16,6 @@ export interface CompanyBounds {
   /** Min nights, unless the day of arrival has its own minimum. */
   readonly shortest: number;
   readonly longest: number;
-  /** Weekdays of arrival; null for all. */
   readonly arrivals: readonly Weekday[] | null;
   /** A gap shorter than the min stay may be booked if it is filled completely. */
   readonly fillsGaps: boolean;

@@ -43,7 +43,6 @@ export type Address = z.infer<typeof Address>;
 export const Dependant = z.object({
   _id: z.string(),
   firstName: z.string(),
-  /** Calendar date. */
   birthDate: z.string(),
 });
 export type Dependant = z.infer<typeof Dependant>;

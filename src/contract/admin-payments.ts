@@ -43,7 +43,6 @@ export const AdminPaymentDetails = AdminPayment.extend({
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failure: z.string().nullable(),
-  /** Amount held by disputes. */
   disputed: Dollars,
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** Amount that can still be refunded; zero while the bank decides. */
@@ -119,7 +118,6 @@ const RefundedItem = z
   .object({
     itemId: Id,
     amount: Refunded.optional(),
-    /** Part of the passed-on principal. */
     principal: Refunded.optional(),
     /** Part of the vendor's earnings. */
     fee: Refunded.optional(),

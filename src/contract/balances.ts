@@ -38,7 +38,6 @@ export const Balance = z.object({
   balance: Dollars,
   /** Part of the balance in the open payout batch. */
   onItsWay: Dollars,
-  /** Part of the balance that is paid out later. */
   waiting: Dollars,
   /** Amounts paid later, by reason and release day; the day is null while it is unknown. */
   waitingFor: z.array(
@@ -82,7 +81,6 @@ const Reason = (missing: string) =>
 /** Payout timing of a vendor: by the rules, or as soon as customers have paid. */
 const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
 
-/** A vendor's money as admins see it. */
 export const AdminBalance = Balance.extend({ release: Release, audit: z.array(AuditRecord) });
 export type AdminBalance = z.infer<typeof AdminBalance>;
 const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };

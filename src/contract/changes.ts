@@ -12,7 +12,6 @@ const ItemParams = IdParams.extend({ itemId: Id });
 const Options = z.record(z.string().max(60), z.unknown());
 
 export const ChangeQuote = z.object({
-  /** Price of the new choice for the whole quantity. */
   total: Dollars,
   /** New less current price: negative is refunded to the card, positive must be paid first. */
   difference: z.number(),

@@ -25,7 +25,6 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a ti
 export const DeliveryZone = z
   .object({
     country: Country,
-    /** '' for the whole country. */
     city: place.default(''),
     /** Empty for the whole city. */
     areas: z
@@ -83,7 +82,6 @@ export const DeliveryInput = z.object({
     .default([]),
   /** Hours before a window starts at which orders for it close. */
   leadHours: days.max(72, 'Enter 72 hours or less').default(2),
-  /** Days in transit of shipped goods. */
   transitDays: z
     .object({
       least: days.max(90, 'Enter 90 days or less'),

@@ -65,7 +65,6 @@ export const AdminDispute = AdminDisputeRow.extend({
   moves: z.array(z.object({ _id: z.string(), at: Instant, amount: Dollars, fee: Dollars })),
   vendors: z.array(z.object({ serviceOrderId: z.string(), businessName: z.string() })),
   evidence: z.array(DisputeEvidence.extend({ businessName: z.string() })),
-  /** True if evidence can be sent to the bank. */
   sendable: z.boolean(),
   /** True if no evidence was sent before the bank's deadline. */
   late: z.boolean(),

@@ -44,7 +44,6 @@ export interface EndpointSpec {
   readonly publicFor?: number;
   /** Vendors' texts are returned in the reader's language: `?language=` or `Accept-Language`. */
   readonly inLanguages?: true;
-  /** The JSON response may be streamed. */
   readonly inParts?: true;
   /** Content type of a response that is not JSON (a CSV export, a calendar, a picture). */
   readonly produces?: string;

@@ -52,7 +52,6 @@ export const beginApp = endpoint('POST /account/factors/app', 'customer', {
       /** Base32, for manual entry. */
       secret: z.string(),
       address: z.string(),
-      /** The URL as a QR code in SVG. */
       qrSvg: z.string(),
     }),
   },

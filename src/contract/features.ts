@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Country, Instant, plainLine } from './shared.ts';
 
-/** A vertical that needs a licence, in one country. */
 export const Feature = z.object({
   vertical: z.string(),
   country: Country,

@@ -21,7 +21,6 @@ export const Feed = z.object({
       since: Instant,
     })
     .nullable(),
-  /** Number of events that close nights, and of closed nights. */
   stays: z.number().int(),
   nights: z.number().int(),
   /** Number of unreadable events, and the line of the first. */

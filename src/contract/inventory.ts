@@ -34,7 +34,6 @@ export type InventoryFilter = z.output<typeof ExportQuery>;
 /** A listing or one of its variants. `_id` with `variant` identifies the row. */
 export const InventoryRow = z.object({
   _id: z.string(),
-  /** '' without variants. */
   variant: z.string(),
   variantName: z.string(),
   sku: z.string(),
@@ -160,7 +159,6 @@ const importInventory = endpoint('POST /vendor/inventory/import', 'vendor', {
   body: z.object({
     csv: z.string('Send the file as text').min(1, 'The file is empty'),
     dryRun: z.boolean('Say whether it is a dry run'),
-    /** Fingerprint of the report to apply. */
     fingerprint: z.string().max(64).optional(),
   }),
   answers: { 200: z.object({ report: ImportReport }) },

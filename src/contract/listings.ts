@@ -8,7 +8,6 @@ export const AvailableDay = z.object({
   slot: z.string().optional(),
   /** 0 on closed and full days. */
   left: z.number().int(),
-  /** null for a listing without a price. */
   price: Dollars.nullable(),
   /** Past, too near, too far ahead, outside the weekdays of operation, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),

@@ -11,7 +11,6 @@ export const ManagedService = z.object({
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
-  /** '' without an Arabic description. */
   descriptionArabic: z.string(),
   image: Picture.nullable(),
   active: z.boolean(),

@@ -6,7 +6,6 @@ import { asked, Day, Id, IdParams } from './shared.ts';
 const ItemParams = IdParams.extend({ itemId: Id });
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 09:00');
 
-/** Days of start times per call. */
 export const STARTS_DAYS = 31;
 
 /** Vendor calls take a service order id, customer calls an order id. */

@@ -108,7 +108,6 @@ export const ServiceOrder = z.object({
   moreItems: z.number().int(),
   subDetails: z.record(z.string(), z.unknown()),
   reference: z.string().nullable(),
-  /** null for orders without a delivery. */
   delivery: SoldDelivery.nullable(),
   returns: z.array(OrderReturn),
   shippedAt: Instant.nullable(),

@@ -12,7 +12,6 @@ export const OwnPerson = z.object({
   relation: z.enum(RELATIONS).nullable(),
   country: Country.nullable(),
   phone: z.string(),
-  /** Language of messages to them. */
   language: Language.nullable(),
   birthDate: Day.nullable(),
   /** Saved details of verticals, masked. */

@@ -30,7 +30,6 @@ export const PayoutBatchDetails = PayoutBatch.extend({
       holder: z.string(),
       bankName: z.string(),
       iban: z.string(),
-      /** Day and reason of a payout the bank returned. */
       returned: z.object({ on: Day, reason: z.string() }).nullable(),
     }),
   ),
@@ -42,7 +41,6 @@ export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** To accounts that were changed within the last days. */
   accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
   accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Below the minimum payout. */

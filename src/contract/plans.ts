@@ -68,7 +68,6 @@ export const Subscription = z.object({
     .nullable(),
   later: z.array(LaterPlan),
   cancelAtEnd: z.boolean(),
-  /** Last day of the unpaid period. */
   endsOn: Day.nullable(),
   /** Day of the next charge attempt for an unpaid period; null if it is paid or no attempt is left. */
   retryOn: Day.nullable(),

@@ -37,7 +37,6 @@ export const Policy = z.object({
   claimed: z.boolean(),
   /** Cover ends before this day. */
   cancelledOn: Day.nullable(),
-  /** Last day of cancelling with a full refund. */
   freeUntil: Day.nullable(),
   /** Refund for cancelling now; null if it cannot be cancelled here. */
   refund: Dollars.nullable(),

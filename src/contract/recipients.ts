@@ -9,7 +9,6 @@ export const ShownRecipient = z.object({
   method: z.enum(PAYOUT_METHODS),
   country: Country,
   mask: z.string(),
-  /** The matching person in the account's list. */
   personId: z.string().nullable(),
   version: z.number().int(),
   usedAt: Instant,

@@ -19,7 +19,6 @@ const VendorReturn = OrderReturn.extend({
 const AdminReturn = VendorReturn.extend({
   vendor: z.object({ _id: z.string(), name: z.string() }),
 });
-/** Number of returns waiting for an answer, regardless of the filter. */
 const waiting = z.number().int();
 
 export const endpoints = {

@@ -71,7 +71,6 @@ const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
   query: z.object({
     vertical: z.string().max(40),
     person: Id.optional(),
-    /** Defaults to today. */
     from: Day.optional(),
     days: asked(z.number().int().min(1).max(SCHEDULE_DAYS)).default(7),
     page: asked(z.number().int().min(1).max(1000)).default(1),

@@ -74,7 +74,6 @@ export const Rating = { rating: z.number().nullable(), reviews: z.number().int()
 
 export const PageQuery = { page: asked(z.number().int().min(1).max(10_000)).default(1) };
 
-/** A listing as shown on cards, in every vertical. */
 export const ListingCard = z.object({
   _id: z.string(),
   serviceId: z.string(),

@@ -51,7 +51,6 @@ export const ShopQuery = z.object({
 });
 export type ShopQuery = z.output<typeof ShopQuery>;
 
-/** A listing in a shop's product list. */
 export const ShelfListing = ListingCard.extend({
   /** Pieces left of all variants; null if it is not sold by the piece. */
   left: z.number().int().nullable(),

@@ -67,7 +67,6 @@ export const Statement = z.object({
   payouts: Dollars,
   /** Payouts that the bank returned. */
   returned: Dollars,
-  /** Vendor's debt that was written off. */
   writtenOff: Dollars,
   /** Vendor's debt repaid by card or bank. */
   paidByVendor: Dollars,

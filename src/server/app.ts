@@ -25,7 +25,6 @@ export interface AppParts {
   readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
-  /** Additional routes. */
   readonly moreRoutes?: readonly Route[];
   /** Handler of paths outside /api: pictures, assets and pages. Omitted in API tests. */
   readonly outsideApi?: Hono;

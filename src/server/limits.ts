@@ -92,7 +92,6 @@ export function networkOf(key: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** A limit is exceeded. */
 export class LimitReached extends Refusal {
   readonly limit: LimitName;
 

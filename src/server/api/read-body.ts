@@ -68,7 +68,6 @@ export function bodyLimits({
 }
 
 export interface Body {
-  /** With a ticket for each file. */
   readonly raw: string;
   readonly json: unknown;
   /** Tickets of files decoded on arrival, released after the answer. */

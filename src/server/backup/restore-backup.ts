@@ -91,7 +91,6 @@ export async function restoreDatabase(
 
 interface Rows {
   readonly manifest: BackupManifest;
-  /** Tables of the database. */
   readonly present: readonly BackupTable[];
   readonly leftOut: ReadonlySet<string>;
 }

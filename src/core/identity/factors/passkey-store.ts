@@ -4,7 +4,6 @@ import type { PasskeysTable } from './tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 
-/** A user's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')

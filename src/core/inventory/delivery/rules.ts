@@ -107,7 +107,6 @@ function closedFor(closed: readonly Closed[], day: CalendarDate, slot: string): 
   return found?.reason ?? null;
 }
 
-/** An invalid field, with an English message and a code. */
 export interface DeliveryFault {
   readonly field: 'day' | 'slot' | 'windows' | 'zones';
   readonly message: string;

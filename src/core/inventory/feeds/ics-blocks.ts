@@ -1,7 +1,6 @@
 import { CalendarProblem } from './feed-url.ts';
 import { addDays, daysBetween } from '#base/calendar-date.ts';
 
-/** A component of a file, with its first line number. */
 export interface Block {
   readonly line: number;
   /** Unfolded lines. Events without their alarms; time zones complete, from BEGIN to END. */
@@ -112,7 +111,6 @@ export function moved({ day, minutes }: Wall, by: number): Wall {
   return { day: addDays(day, days), minutes: all - days * 1440 };
 }
 
-/** Minutes between two local times. */
 export const minutesTo = (from: Wall, to: Wall): number =>
   daysBetween(from.day, to.day) * 1440 + to.minutes - from.minutes;
 

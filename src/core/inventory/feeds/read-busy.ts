@@ -132,7 +132,6 @@ export interface Busy {
   readonly events: readonly BusyEvent[];
   /** Lines of events that could not be read completely. */
   readonly unread: readonly number[];
-  /** Unknown zones, read as the listing's own. */
   readonly unknownZones: readonly string[];
 }
 

@@ -38,7 +38,6 @@ export const stayUid = (lineId: string, host: string): string => `stay-${lineId}
 export const blockUid = (listingId: string, lastNight: CalendarDate, host: string): string =>
   `block-${listingId}-${lastNight}@${host}`;
 
-/** The order line of a UID in our format. */
 export function lineOfUid(uid: string, host: string): string | null {
   const [, line = null, at] = STAY_UID.exec(uid.trim()) ?? [];
   return at === host ? (line?.toLowerCase() ?? null) : null;

@@ -28,7 +28,6 @@ interface Wanted extends Place {
   readonly max: number | undefined;
 }
 
-/** A hold to be written. Its places are already taken. */
 export interface NewHold extends Place {
   readonly id: string;
   readonly order_line_id: string;

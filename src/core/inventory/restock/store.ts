@@ -59,7 +59,6 @@ export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
   return rows;
 }
 
-/** Deletes expired requests and those of removed variants. */
 export async function forgetVain(db: Db, now: Date): Promise<void> {
   await sql`
     delete from restock_requests r using listings l

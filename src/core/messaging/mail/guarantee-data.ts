@@ -3,7 +3,6 @@ import type { ItemMail, VendorItemMail } from './sale-mails.ts';
 
 interface Another {
   readonly otherName: string;
-  /** First day of the new worker. */
   readonly handover: CalendarDate;
   /** The new worker costs this much less. */
   readonly refundCents: number;

@@ -10,7 +10,6 @@ export function letterText(letter: Letter, head: Letterhead): string {
   return `${[letter.title, ...letter.blocks.map((block) => blockText(block, line)), foot].join('\n\n')}\n`;
 }
 
-/** Template tag that inserts values into a line of text. */
 type Line = (parts: TemplateStringsArray, ...values: readonly string[]) => string;
 
 /** A mark makes Arabic lines run from the right, whatever their first word is. */

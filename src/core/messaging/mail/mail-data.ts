@@ -155,7 +155,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Price difference; negative if it is cheaper. */
     readonly differenceCents?: number;
   };
-  /** The customer has ended a contract before its last day. */
   readonly 'ended-early': ItemMail & {
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
@@ -322,7 +321,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly clearingVsPaymentsCents: number;
     readonly closingsWrong: number;
   };
-  /** To the vendor: the bank returned a payout. */
   readonly 'payout-returned': {
     readonly name: string;
     readonly amountCents: number;
@@ -363,7 +361,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** '' for no reason. */
     readonly reason: string;
   };
-  /** To the vendor: stock is low after a sale. */
   readonly 'stock-low': {
     readonly name: string;
     readonly items: readonly { readonly name: string; readonly left: number }[];

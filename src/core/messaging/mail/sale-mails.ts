@@ -3,7 +3,6 @@ export interface OrderMail {
   readonly name: string;
   readonly orderId: string;
 }
-/** To the customer, about one service's part of the order. */
 export interface PartMail extends OrderMail {
   readonly serviceName: string;
 }
@@ -11,7 +10,6 @@ export interface ItemMail extends PartMail {
   readonly itemName: string;
 }
 
-/** To a vendor, about its part of an order. */
 export interface VendorPartMail {
   readonly vendorName: string;
   readonly serviceName: string;

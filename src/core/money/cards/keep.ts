@@ -36,7 +36,6 @@ export async function customerFor(
   return (await findCustomer(db, userId, payments.name)) ?? made;
 }
 
-/** Saves a card that the provider has stored for a user. Returns its id. */
 export function keepCard(market: Keeping, userId: string, card: KeptCard): Promise<string | null> {
   const { db, payments, clock } = market;
   const hash = cardHash(market, card.fingerprint);

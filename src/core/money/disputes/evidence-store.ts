@@ -9,7 +9,6 @@ import type { DisputeEvidenceTable } from './tables.ts';
 export type EvidenceRow = Selectable<DisputeEvidenceTable>;
 
 const FOLDER = 'dispute-evidence/';
-/** Key of an evidence file in the private store. */
 export const evidenceKey = (id: string): string => `${FOLDER}${id}`;
 
 /** Evidence of one vendor, or of all with `null`, oldest first. */

@@ -93,7 +93,6 @@ export async function bookRefund(
   return total;
 }
 
-/** Books a refund of a part of one line. */
 export const bookLineRefund = (
   trx: Trx,
   {

@@ -229,7 +229,6 @@ export async function notePaymentState(
     .execute();
 }
 
-/** Records that a payment succeeded and that its subject is paid. */
 export async function notePaid(
   trx: Trx,
   paymentId: string,

@@ -4,7 +4,6 @@ import type { RefundStatus } from '#base/refunds.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { ProviderBalance } from './provider-balance.ts';
 
-/** A card stored by its provider, with its display data. */
 export interface KeptCard {
   /** The provider's ids of the card and its customer. */
   readonly ref: string;

@@ -26,7 +26,6 @@ export async function paidForChanges(db: Db, orderId: string): Promise<PaidForCh
     .execute();
 }
 
-/** Time of a line's latest refund; undefined if none. */
 export async function lastRefundOf(
   db: Db,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },

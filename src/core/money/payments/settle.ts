@@ -17,7 +17,6 @@ import { type Effects, publish } from './subscribers.ts';
 import { noteDeclined } from '../plans/dunning.ts';
 import { noteNeverMade } from './never-made-store.ts';
 
-/** Side effects of a settled payment, to run after the transaction commits. */
 export interface Settled extends Effects {
   readonly refundOfPayment?: string | null;
   readonly keepCardOf?: string | null;

@@ -99,7 +99,6 @@ export function stripeDisputes(stripe: Stripe): DisputeDesk {
   };
 }
 
-/** Uploads each file once and returns the ids by field. */
 async function uploaded(
   stripe: Stripe,
   files: DisputeEvidence['files'],

@@ -23,7 +23,6 @@ export function stateOn({ when, issued, cancelled }: Dated, today: CalendarDate)
 export const daysLeft = ({ from, to }: Pick<When, 'from' | 'to'>, today: CalendarDate): number =>
   Math.max(0, daysBetween(today < from ? from : today, to) + 1);
 
-/** Days before the end on which a renewal is offered. */
 export const OFFERED_DAYS = [30, 14, 3] as const;
 /** Min term of renewable policies; shorter ones are journeys. */
 export const LEAST_TERM_DAYS = 60;

@@ -156,7 +156,6 @@ export async function insertRequest(
     .execute();
 }
 
-/** Writes a vendor's offer with its held days. */
 export async function writeOffer(
   trx: Trx,
   { id, orderId }: Pick<OpenReplacement, 'id' | 'orderId'>,

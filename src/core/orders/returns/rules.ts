@@ -14,7 +14,6 @@ export interface Returnable {
   /** Missing pieces, and their refunds including cheaper replacements. */
   readonly refundedPieces: number;
   readonly refundedCents: number;
-  /** Pieces in returns, received or not. */
   readonly returned: number;
   /** Received pieces, already refunded. */
   readonly received: number;

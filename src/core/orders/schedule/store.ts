@@ -14,7 +14,6 @@ export interface StandingLine {
   readonly startsAt: Date | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate | null;
-  /** Last day after an early end. */
   readonly endedOn: CalendarDate | null;
   /** Its days with this listing, if a replacement took over others; null for all. */
   readonly heldDays: readonly CalendarDate[] | null;
@@ -118,7 +117,6 @@ export interface PeopleAsked {
   readonly person?: string | undefined;
 }
 
-/** Listings of a vendor and vertical with bookings from a day on. */
 export async function listBooked(
   db: Db,
   { vendorId, vertical }: PeopleAsked,

@@ -143,7 +143,6 @@ interface MissingRefund extends RefundOfPart {
   readonly actor: Actor;
 }
 
-/** Refunds missing pieces, or the price difference of their replacement. Returns the cents. */
 export async function refundMissing(
   trx: Trx,
   { payment, part, cents, itemName, lineId, actor }: MissingRefund,

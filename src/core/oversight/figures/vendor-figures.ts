@@ -32,7 +32,6 @@ const LATEST = 7;
 type Name = 'orders' | 'cents' | 'handled' | 'views' | 'reviews' | 'stars';
 const NAMES: readonly Name[] = ['orders', 'cents', 'handled', 'views', 'reviews', 'stars'];
 
-/** The figures of a vendor's home page, by days of the vendor's time zone. */
 export async function vendorFigures(
   market: Market,
   {

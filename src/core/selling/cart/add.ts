@@ -85,7 +85,6 @@ async function addLocked(
   return { tried: { ...tried, quoted }, line: { ...line, confided } };
 }
 
-/** A product to add, with an optional idempotency key. */
 export interface Addition {
   readonly product: ToldProduct;
   readonly key?: string | undefined;
