@@ -34,4 +34,4 @@ export interface StayBounds extends CompanyBounds {
 }
 
 /** Max blocked nights that lists consider. */
-export const MOST_REST_DAYS = 7;
+export const MAX_REST_DAYS = 7;

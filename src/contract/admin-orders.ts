@@ -1,4 +1,4 @@
-import { MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { PAYMENT_STATES } from '#base/payment-state.ts';
@@ -79,7 +79,7 @@ const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(ORDER_STATUSES).optional(),
   }),

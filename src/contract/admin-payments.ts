@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { Buyer } from './admin-orders.ts';
@@ -97,7 +97,7 @@ const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/aga
     .object({
       how: z.enum(REFUND_AGAIN, 'Choose how it goes back'),
       /** The bank reference for `bank`, the reason for `none`. */
-      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+      note: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
     })
     .refine(({ how, note }) => how === 'card' || note !== '', {
       message: 'Enter a reference, or why it is not given again',
@@ -185,7 +185,7 @@ const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
       .string('Say why')
       .trim()
       .min(1, 'Enter a reason. The customer will see it')
-      .max(MOST_REASON, upTo(MOST_REASON)),
+      .max(MAX_REASON, upTo(MAX_REASON)),
     /** For a full refund of an open order: keep the order or cancel it. */
     order: z.enum(['keep', 'cancel'], 'Choose what happens to the order').optional(),
     /** The already-refunded amount the admin saw; refused with 409 if it has changed. */

@@ -1,4 +1,4 @@
-import { MOST_LINE, MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_REASON, upTo } from '#base/limits.ts';
 import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
@@ -76,7 +76,7 @@ export const Balance = z.object({
 export type Balance = z.infer<typeof Balance>;
 
 const Reason = (missing: string) =>
-  z.string('Say why').trim().min(1, missing).max(MOST_REASON, upTo(MOST_REASON));
+  z.string('Say why').trim().min(1, missing).max(MAX_REASON, upTo(MAX_REASON));
 
 /** Payout timing of a vendor: by the rules, or as soon as customers have paid. */
 const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
@@ -159,7 +159,7 @@ export const endpoints = {
         .string('Enter the bank’s reference')
         .trim()
         .min(1, 'Enter the bank’s reference')
-        .max(MOST_LINE, upTo(MOST_LINE)),
+        .max(MAX_LINE, upTo(MAX_LINE)),
     }),
     ...ofVendor,
   }),

@@ -53,11 +53,11 @@ const changeItem = endpoint('POST /orders/{id}/items/{itemId}/change', 'customer
   },
 });
 
-const giveUpChange = endpoint('POST /orders/{id}/items/{itemId}/change/give-up', 'customer', {
+const abandonChange = endpoint('POST /orders/{id}/items/{itemId}/change/give-up', 'customer', {
   summary: 'Abandon a change that waits for payment: its places are released and the booking stays',
   params: ItemParams,
   body: z.object({}),
   answers: { 200: z.object({ order: Order }) },
 });
 
-export const endpoints = { quoteChange, changeItem, giveUpChange };
+export const endpoints = { quoteChange, changeItem, abandonChange };

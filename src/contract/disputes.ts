@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVIDENCE_KINDS } from '#base/dispute-evidence.ts';
 import { DISPUTE_GROUPS, DISPUTE_STATUSES } from '#base/disputes.ts';
-import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE, upTo } from '#base/limits.ts';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -97,7 +97,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       /** Added to the vendors' texts. */
-      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+      text: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     }),
     answers: AdminAnswer,
   }),
@@ -130,8 +130,8 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       kind: z.enum(EVIDENCE_KINDS, 'Choose a kind of evidence'),
-      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
-      reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+      text: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
+      reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
       name: z.string().default(''),
       file: z.string().optional(),
     }),

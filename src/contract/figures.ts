@@ -156,11 +156,11 @@ const adminHome = endpoint('GET /admin/home', 'admin', {
   answers: { 200: AdminFigures },
 });
 
-export const MOST_WAITING = 100;
-const Waiting = z.number().int().max(MOST_WAITING);
+export const MAX_WAITING = 100;
+const Waiting = z.number().int().max(MAX_WAITING);
 
 const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
-  summary: `What waits for a vendor, each counted up to ${MOST_WAITING}`,
+  summary: `What waits for a vendor, each counted up to ${MAX_WAITING}`,
   answers: {
     200: z.object({
       /** Paid but not yet confirmed by the vendor. */
@@ -172,7 +172,7 @@ const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
 });
 
 const adminWaiting = endpoint('GET /admin/waiting', 'admin', {
-  summary: `What waits for the admins, each counted up to ${MOST_WAITING}`,
+  summary: `What waits for the admins, each counted up to ${MAX_WAITING}`,
   answers: {
     200: z.object({
       vendors: Waiting,

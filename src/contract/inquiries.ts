@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
-const note = z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default('');
+const note = z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default('');
 const Answer = z.object({
   /** It arrived and has a reference; otherwise everything left is refunded. */
   arrived: z.boolean('Say whether it arrived'),

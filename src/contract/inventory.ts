@@ -13,10 +13,10 @@ import {
 } from './shared.ts';
 
 /** Max rows and bytes of an imported file. */
-export const MOST_IMPORTED = 10_000;
+export const MAX_IMPORTED = 10_000;
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 /** Max problems and changes listed in a report; the counts cover all of them. */
-export const MOST_REPORTED = 500;
+export const MAX_REPORTED = 500;
 
 export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const INVENTORY_STATUSES = ['visible', 'hidden'] as const;

@@ -69,7 +69,7 @@ const quoteListing = endpoint('POST /listings/{id}/quote', 'public', {
 });
 
 /** Max lines of a cart besides the requested one. */
-const MOST_BESIDES = 99;
+const MAX_BESIDES = 99;
 
 const nearestChoices = endpoint('POST /listings/{id}/nearest', 'public', {
   summary: 'The requested choice on the nearest bookable days or times; at most three, in order',
@@ -85,7 +85,7 @@ const nearestChoices = endpoint('POST /listings/{id}/nearest', 'public', {
           quantity: Quantity.default(1),
         }),
       )
-      .max(MOST_BESIDES, `Name up to ${MOST_BESIDES} lines`)
+      .max(MAX_BESIDES, `Name up to ${MAX_BESIDES} lines`)
       .default([]),
   }),
   answers: {

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE, upTo } from '#base/limits.ts';
+import { MAX_MESSAGE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -50,7 +50,7 @@ export const endpoints = {
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
       /** Emailed to the sender; requires `answered`. */
-      reply: z.string().trim().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).optional(),
+      reply: z.string().trim().max(MAX_MESSAGE, upTo(MAX_MESSAGE)).optional(),
       /** The displayed status; refused with 409 if it has changed. */
       from: z.enum(MESSAGE_STATUSES).optional(),
     }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { byKey, endpoint } from './endpoint.ts';
 
 /** Max time in seconds by which calls move the clock, each and in total. */
-export const MOST_ADVANCED_SECONDS = 50 * 366 * 86_400;
+export const MAX_ADVANCED_SECONDS = 50 * 366 * 86_400;
 
 const advanceClock = endpoint('POST /test/clock', 'public', {
   summary: 'Advance the clock of all processes on this database; 0 reads it',
-  body: z.object({ advanceSeconds: z.int().min(0).max(MOST_ADVANCED_SECONDS) }),
+  body: z.object({ advanceSeconds: z.int().min(0).max(MAX_ADVANCED_SECONDS) }),
   answers: {
     200: z.object({
       now: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { PrintedFacts } from './documents.ts';
-import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
+import { MAX_REASON, MAX_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
@@ -186,7 +186,7 @@ const listOrders = endpoint('GET /orders', 'customer', {
   inLanguages: true,
   summary: "The caller's orders, with the first 100 characters of long texts",
   query: z.object({
-    search: z.string().trim().max(MOST_SEARCH).default(''),
+    search: z.string().trim().max(MAX_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
     page: asked(z.number().int().min(1).max(10_000)).default(1),
@@ -221,7 +221,7 @@ const cancelOrder = endpoint('POST /orders/{id}/cancel', 'customer', {
   body: z.object({
     /** Items of a paid order to cancel; defaults to all that can be cancelled. */
     items: z.array(Id).min(1).max(200).optional(),
-    reason: z.string().trim().max(MOST_REASON).default(''),
+    reason: z.string().trim().max(MAX_REASON).default(''),
     /** The refund the customer saw; refused with 409 if it has changed. */
     expectedRefund: EnteredDollars.optional(),
   }),

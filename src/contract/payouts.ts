@@ -1,4 +1,4 @@
-import { MOST_LINE, upTo } from '#base/limits.ts';
+import { MAX_LINE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -95,7 +95,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
-      bankReference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+      bankReference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),

@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
@@ -40,7 +40,7 @@ const Reason = z.object({
     .string('Say why')
     .trim()
     .min(1, 'Enter a reason. The person will see it')
-    .max(MOST_REASON, upTo(MOST_REASON)),
+    .max(MAX_REASON, upTo(MAX_REASON)),
 });
 
 export const endpoints = {

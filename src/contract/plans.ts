@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { EVERY, PLANS } from '#base/plans.ts';
 import { CheckoutPayment } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
@@ -162,7 +162,7 @@ const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
 const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
   summary: 'End the subscription with the paid period',
   body: z.object({
-    reason: z.string('Enter a reason').trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+    reason: z.string('Enter a reason').trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
   }),
   answers: { 200: z.object({ subscription: Subscription }) },
 });

@@ -1,16 +1,16 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
-const Reason = z.string().trim().min(1, 'Enter a reason').max(MOST_REASON);
+const Reason = z.string().trim().min(1, 'Enter a reason').max(MAX_REASON);
 const Done = z.object({ message: z.string() });
 
 /** Max requests, and max workers, per response. */
-export const MOST_TO_REPLACE = 100;
-export const MOST_FITTING = 100;
+export const MAX_TO_REPLACE = 100;
+export const MAX_FITTING = 100;
 
 export const ToReplace = z.object({
   _id: z.string(),

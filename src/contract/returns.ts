@@ -1,4 +1,4 @@
-import { MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -68,7 +68,7 @@ export const endpoints = {
         .string('Enter a reason for the return')
         .trim()
         .min(1, 'Enter a reason for the return')
-        .max(MOST_NOTE, upTo(MOST_NOTE)),
+        .max(MAX_NOTE, upTo(MAX_NOTE)),
     }),
     answers: { 201: z.object({ order: Order }) },
   }),
@@ -78,7 +78,7 @@ export const endpoints = {
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
       /** Return address, or the reason for the refusal. */
-      answer: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+      answer: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
       restock: z.boolean().default(true),
     }),
     answers: { 200: z.object({ order: VendorOrder }) },

@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -60,7 +60,7 @@ export const endpoints = {
     body: z
       .object({
         hidden: z.boolean('Say whether it is hidden'),
-        reason: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+        reason: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
       })
       .refine(({ hidden, reason }) => !hidden || reason !== '', {
         path: ['reason'],

@@ -1,4 +1,4 @@
-import { MOST_REVIEW, upTo } from '#base/limits.ts';
+import { MAX_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuery } from './shared.ts';
@@ -79,7 +79,7 @@ const Opinion = {
     .string('Write a few words')
     .trim()
     .min(1, 'Write a few words')
-    .max(MOST_REVIEW, upTo(MOST_REVIEW)),
+    .max(MAX_REVIEW, upTo(MAX_REVIEW)),
 };
 
 export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
@@ -117,7 +117,7 @@ export const replyToReview = endpoint('POST /reviews/{id}/reply', 'vendor', {
       .string('Enter your reply')
       .trim()
       .min(1, 'Enter your reply')
-      .max(MOST_REVIEW, upTo(MOST_REVIEW)),
+      .max(MAX_REVIEW, upTo(MAX_REVIEW)),
   }),
   answers: { 200: z.object({ review: Review }) },
 });

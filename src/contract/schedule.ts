@@ -6,7 +6,7 @@ import { asked, Day, Id, IdParams, Instant } from './shared.ts';
 export const SCHEDULE_DAYS = 14;
 export const SCHEDULE_PEOPLE = 30;
 /** Max bookings that need moving, per response. */
-export const MOST_TO_MOVE = 100;
+export const MAX_TO_MOVE = 100;
 
 const Time = z.string();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 
@@ -52,7 +52,7 @@ export const ScreeningCaseDetails = ScreeningCase.extend({
 });
 
 const Reason = z.object({
-  reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+  reason: z.string().trim().min(1, 'Say why').max(MAX_REASON, upTo(MAX_REASON)),
 });
 const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 

@@ -1,4 +1,4 @@
-import { MOST_SEARCH, upTo } from '#base/limits.ts';
+import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -25,7 +25,7 @@ const dollars = optional(AskedDollars);
 
 export const SearchQuery = z
   .object({
-    q: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
+    q: z.string().trim().max(MAX_SEARCH, upTo(MAX_SEARCH)).default(''),
     category: optional(z.string().max(120)),
     country: optional(Country),
     minPrice: dollars,

@@ -1,4 +1,4 @@
-import { MOST_SEARCH, upTo } from '#base/limits.ts';
+import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
@@ -18,7 +18,7 @@ import {
 import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-const MOST_FACETS = 20;
+const MAX_FACETS = 20;
 
 /** Empty form fields arrive as '' and count as omitted. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -32,7 +32,7 @@ const facet = z
 export const ShopQuery = z.object({
   vertical: optional(z.string().max(40)),
   serviceId: optional(Id),
-  search: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
+  search: z.string().trim().max(MAX_SEARCH, upTo(MAX_SEARCH)).default(''),
   kind: optional(z.string().max(60)),
   /** `brand:Cedar|brand:Olive|size:M`: any value of the same name, and every name. */
   facet: z
@@ -40,7 +40,7 @@ export const ShopQuery = z.object({
     .max(3_000)
     .default('')
     .transform((text) => text.split('|').filter((one) => one !== ''))
-    .pipe(z.array(facet).max(MOST_FACETS, `Choose up to ${MOST_FACETS} filters`)),
+    .pipe(z.array(facet).max(MAX_FACETS, `Choose up to ${MAX_FACETS} filters`)),
   minPrice: dollars,
   maxPrice: dollars,
   /** Only what can be bought now. */
@@ -114,9 +114,9 @@ export const OwnListing = ShopListing.extend({
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
-export const MOST_NAME = 200;
-export const MOST_DESCRIPTION = 20_000;
-export const MOST_LOCATION = 200;
+export const MAX_NAME = 200;
+export const MAX_DESCRIPTION = 20_000;
+export const MAX_LOCATION = 200;
 
 /** Vendor-editable fields. A change keeps omitted fields and the stock as they are. */
 export const ListingInput = z.object({
@@ -127,15 +127,15 @@ export const ListingInput = z.object({
     .string()
     .trim()
     .min(1, 'Enter a name')
-    .max(MOST_NAME, 'Use up to 200 characters')
+    .max(MAX_NAME, 'Use up to 200 characters')
     .optional(),
   description: z
     .string()
     .trim()
     .min(1, 'Enter a description')
-    .max(MOST_DESCRIPTION, 'Use up to 20,000 characters')
+    .max(MAX_DESCRIPTION, 'Use up to 20,000 characters')
     .optional(),
-  location: z.string().trim().max(MOST_LOCATION, 'Use up to 200 characters').optional(),
+  location: z.string().trim().max(MAX_LOCATION, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
   /** Stored separately, sealed; a change keeps omitted ones. */

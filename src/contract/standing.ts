@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -122,7 +122,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       ...Decision,
-      reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+      reason: z.string().trim().min(1, 'Say why').max(MAX_REASON, upTo(MAX_REASON)),
     }),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),

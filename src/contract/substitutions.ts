@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -18,7 +18,7 @@ export const endpoints = {
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
       /** From the same service; omitted for a refund. An offer if the customer is asked. */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
-      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+      note: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
       /** The shelf is empty too: marks the product as out of stock. */
       noneLeft: z.boolean().default(false),
     }),

@@ -102,7 +102,7 @@ const wanted = {
 export const CALENDAR_LISTINGS = 50;
 export const CALENDAR_DAYS = 62;
 /** Max listing days that one call changes, over all listings. */
-export const MOST_CHANGED = 2_000;
+export const MAX_CHANGED = 2_000;
 
 const DayRange = z
   .object({ from: Day, to: Day })
@@ -190,7 +190,7 @@ export const endpoints = {
       changes: z
         .array(DaysChange)
         .min(1, 'Say what to change')
-        .max(MOST_CHANGED, `Make at most ${MOST_CHANGED} changes at once`),
+        .max(MAX_CHANGED, `Make at most ${MAX_CHANGED} changes at once`),
     }),
     bodyLimit: 1024 * 1024,
     answers: {

@@ -1,5 +1,5 @@
 import { OrderAddress } from './order-people.ts';
-import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { PAYMENT_STATES } from '#base/payment-state.ts';
@@ -96,9 +96,9 @@ const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
   params: IdParams,
   body: z.object({
     status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     /** For the customer: tracking, policy number, transfer reference. */
-    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).optional(),
+    reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).optional(),
     /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(SERVICE_ORDER_STATUSES).optional(),
   }),
@@ -109,7 +109,7 @@ const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel'
   summary:
     "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
-  body: z.object({ reason: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default('') }),
+  body: z.object({ reason: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default('') }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
@@ -117,8 +117,8 @@ const shipVendorOrder = endpoint('POST /vendor/orders/{id}/ship', 'vendor', {
   summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
-    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines, csvOf } from '#base/csv.ts';
 import { Refusal } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { MAX_EXPORTED } from '#contract/list.ts';
 import { reply } from './route.ts';
 
 /** Approximate size of a part of a streamed response, so that a batch of long texts is split. */
@@ -41,7 +41,7 @@ export function streamed<Row>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ) {
-  if (ids.length > MOST_EXPORTED) throw new Refusal(400, 'too_many_rows', { most: MOST_EXPORTED });
+  if (ids.length > MAX_EXPORTED) throw new Refusal(400, 'too_many_rows', { most: MAX_EXPORTED });
   return reply(200, inBatches(columns, ids, read), attached(name));
 }
 

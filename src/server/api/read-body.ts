@@ -9,7 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 
 const MAX_DEPTH = 32;
 /** Three times the largest form. Each value adds to the cost of each pass over the body. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /**
  * Throws a 400 for NUL characters and unpaired surrogates, which PostgreSQL cannot store, and for
@@ -19,7 +19,7 @@ export function refuseUnstorable(given: unknown): void {
   let values = 0;
   function look(value: unknown, depth: number): void {
     values += 1;
-    if (values > MOST_VALUES) throw new Refusal(413, 'too_many_values', { most: MOST_VALUES });
+    if (values > MAX_VALUES) throw new Refusal(413, 'too_many_values', { most: MAX_VALUES });
     if (typeof value === 'string') return refuseUnstorableText(value);
     if (typeof value !== 'object' || value === null) return;
     if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');

@@ -96,8 +96,8 @@ const Lines = z
   .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
   .max(100, 'Please keep at most 100 lines')
   .transform((lines) => lines.filter((line) => line !== ''));
-export const MOST_SHORT = 200;
-const Short = z.string().trim().max(MOST_SHORT, 'Use up to 200 characters');
+export const MAX_SHORT = 200;
+const Short = z.string().trim().max(MAX_SHORT, 'Use up to 200 characters');
 function whole({ min, max }: { readonly min: number; readonly max: number }) {
   const message = `Enter a whole number from ${min} to ${max}`;
   return z.number(message).int(message).min(min, message).max(max, message);

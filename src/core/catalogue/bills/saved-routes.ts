@@ -18,7 +18,7 @@ import {
   findSaved,
   insertSaved,
   listSaved,
-  MOST_SAVED,
+  MAX_SAVED,
   type SavedWithPerson,
   updateSaved,
 } from './saved-store.ts';
@@ -68,8 +68,8 @@ export const savedAccountRoutes = (market: Market): Route[] => {
           await updateSaved(trx, same.id, change);
           return same.id;
         }
-        if ((await listSaved(trx, user.id)).length >= MOST_SAVED)
-          throw new Refusal(409, 'too_many_accounts', { most: MOST_SAVED });
+        if ((await listSaved(trx, user.id)).length >= MAX_SAVED)
+          throw new Refusal(409, 'too_many_accounts', { most: MAX_SAVED });
         const now = market.clock.now();
         const row = {
           ...change,

@@ -8,7 +8,7 @@ export interface SavedWithPerson extends SavedRow {
 }
 
 /** Max saved accounts. */
-export const MOST_SAVED = 40;
+export const MAX_SAVED = 40;
 
 const withPerson = (db: Db, userId: string) =>
   db
@@ -19,7 +19,7 @@ const withPerson = (db: Db, userId: string) =>
     .where('saved_accounts.user_id', '=', userId);
 
 export const listSaved = (db: Db, userId: string): Promise<SavedWithPerson[]> =>
-  withPerson(db, userId).orderBy('saved_accounts.id').limit(MOST_SAVED).execute();
+  withPerson(db, userId).orderBy('saved_accounts.id').limit(MAX_SAVED).execute();
 
 export const findSaved = (
   db: Db,

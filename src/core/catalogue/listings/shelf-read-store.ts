@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
-import { type Counts, MOST_COUNTED } from './shelf-counts.ts';
+import { type Counts, MAX_COUNTED } from './shelf-counts.ts';
 import { type Narrowed, readLeftBut, type ShelfQuery } from './shelf-filters.ts';
 import { orderOf } from './shelf-order.ts';
 import { isLarge, many, metOnTheWay, notFrequent, type Range } from './shelf-way-store.ts';
@@ -39,13 +39,13 @@ export async function readLeft(
 }> {
   if (parts.length === 0) return { left: new Map(), page: undefined };
   const all = parts[0] === '';
-  const mayBeFrequent = narrowed.has('words') && (whole === null || whole > MOST_COUNTED);
+  const mayBeFrequent = narrowed.has('words') && (whole === null || whole > MAX_COUNTED);
   const byStems =
     mayBeFrequent && narrowed.size === 1 && (query.serviceId === undefined || isLarge(whole));
   const sets = parts.map((part, at) => {
     const frequent = byStems ? sql`${notFrequent} not ${many(sql`stem`)} and` : notFrequent;
     const unless = all ? (at > 0 ? sql`not (select yes from many) and` : frequent) : sql``;
-    const how = { large: isLarge(whole), unless, most: MOST_COUNTED + 1 };
+    const how = { large: isLarge(whole), unless, most: MAX_COUNTED + 1 };
     return sql`${sql.ref(`s${at}`)} as materialized (${readLeftBut(query, narrowed, part, how)})`;
   });
   const [first, ...others] = sets;
@@ -61,7 +61,7 @@ export async function readLeft(
     with ${sql.join(tables)} ${sql.join(counted, sql` union all `)}`.execute(db);
   const left = new Map(
     rows
-      .filter(({ total }) => total <= MOST_COUNTED)
+      .filter(({ total }) => total <= MAX_COUNTED)
       .map(({ part, total, kinds, facets, low, high, ids }) => [
         part,
         {
@@ -76,7 +76,7 @@ export async function readLeft(
   const { total, ids } = rows.find(({ part }) => part === '') ?? {};
   const offset = (query.page - 1) * query.pageSize;
   const isPage =
-    (total ?? 0) > MOST_COUNTED && offset < MOST_COUNTED && ids?.length === query.pageSize;
+    (total ?? 0) > MAX_COUNTED && offset < MAX_COUNTED && ids?.length === query.pageSize;
   return { left, page: isPage ? (ids ?? undefined) : undefined };
 }
 
@@ -94,11 +94,11 @@ function countsOf(
   // Beyond the counting limit nothing is counted, and across shops only the total.
   const ofShop = (needed: boolean, value: RawBuilder<unknown>) =>
     needed && query.serviceId !== undefined
-      ? sql`case when total <= ${sql.lit(MOST_COUNTED)} then (${value}) end`
+      ? sql`case when total <= ${sql.lit(MAX_COUNTED)} then (${value}) end`
       : sql`null::json`;
-  const ids = sql`case when total <= ${sql.lit(MOST_COUNTED)} then array(${page}) else (select ids from met_page) end::text[]`;
+  const ids = sql`case when total <= ${sql.lit(MAX_COUNTED)} then array(${page}) else (select ids from met_page) end::text[]`;
   const total = whole
-    ? sql`case when (select yes from many) then ${sql.lit(MOST_COUNTED + 1)} else count(*) end`
+    ? sql`case when (select yes from many) then ${sql.lit(MAX_COUNTED + 1)} else count(*) end`
     : sql`count(*)`;
   return sql`select ${part}::text as part, total, low, high,
     ${ofShop(part === '' || part === 'kind', kinds)} as kinds,

@@ -5,7 +5,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
 import { ANY_DAY } from '../places/availability-rules.ts';
 import { type CardRow, cardColumns } from './listing-card.ts';
-import { type Counts, facetsOfShop, keptOf, MOST_COUNTED } from './shelf-counts.ts';
+import { type Counts, facetsOfShop, keptOf, MAX_COUNTED } from './shelf-counts.ts';
 import { findKeptCounts } from './shelf-counts-store.ts';
 import { type AskedOfShelf, narrowedBy, type ShelfQuery } from './shelf-filters.ts';
 import { readLeft } from './shelf-read-store.ts';
@@ -30,7 +30,7 @@ export interface Shelf {
 
 /**
  * A page of listings matching a shop's filters, with further filters; a vendor's own shelf includes
- * everything not hidden. Uses stored sums where possible and counts up to MOST_COUNTED otherwise.
+ * everything not hidden. Uses stored sums where possible and counts up to MAX_COUNTED otherwise.
  */
 export async function findShelf(
   db: Db,
@@ -58,7 +58,7 @@ export async function findShelf(
     serviceId === undefined ? [''] : [...new Set(['', partOf('kind'), partOf('price'), ...keys])];
   const unread = wanted.filter((part) => {
     const { total, kinds, facets } = known(part);
-    if (total !== null && (total > MOST_COUNTED || total === 0)) return false;
+    if (total !== null && (total > MAX_COUNTED || total === 0)) return false;
     if (total === null) return true;
     return serviceId !== undefined && (part === 'kind' ? kinds === null : facets === null);
   });
@@ -69,7 +69,7 @@ export async function findShelf(
   const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const ids =
     met ??
-    (total !== null && total <= MOST_COUNTED ? left.get('')?.ids : undefined) ??
+    (total !== null && total <= MAX_COUNTED ? left.get('')?.ids : undefined) ??
     (await alongOrder(db, query, narrowed, { ...page, total, whole }));
   const facets =
     serviceId === undefined
@@ -81,7 +81,7 @@ export async function findShelf(
       : (left.get(partOf('price'))?.range ?? (await wholeRange(db, query, narrowed)));
   return {
     rows: await shelfRows(db, verticals, ids, reader),
-    total: total ?? MOST_COUNTED,
+    total: total ?? MAX_COUNTED,
     more: total === null,
     facets: {
       kinds: facets.kinds,

@@ -22,7 +22,7 @@ export interface Typed {
 
 /** Null for less than two letters. */
 export function typedOf(q: string, known: KnownNames): Typed | null {
-  const words = wordsIn(q).slice(0, MOST_WORDS);
+  const words = wordsIn(q).slice(0, MAX_WORDS);
   const last = words.at(-1) ?? '';
   if ([...words.join('')].length < 2) return null;
   // 'wadi mu' may be a prefix of one name, 'tour lux' of two: take the longest match.
@@ -51,4 +51,4 @@ export function typedOf(q: string, known: KnownNames): Typed | null {
   return null;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;

@@ -15,9 +15,9 @@ export interface Term {
 }
 
 /** Longest known name, such as 'المملكة العربية السعودية', plus one. */
-const MOST_WORDS_OF_NAME = 4;
+const MAX_WORDS_OF_NAME = 4;
 /** Max terms of a search. */
-const MOST_TERMS = 20;
+const MAX_TERMS = 20;
 
 /** Folded Arabic stop words, which PostgreSQL does not have. */
 const STOP_WORDS = new Set([
@@ -60,7 +60,7 @@ export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   const terms: TermMeant[] = [];
-  for (let at = 0; at < words.length && terms.length < MOST_TERMS;) {
+  for (let at = 0; at < words.length && terms.length < MAX_TERMS;) {
     const { length, meaning } = longestName(words, at, known);
     const own = words.slice(at, at + length);
     const forms = own.length === 1 ? formsOf(own[0] ?? '') : [own.join(' ')];
@@ -75,7 +75,7 @@ export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant
 }
 
 function longestName(words: readonly string[], at: number, known: KnownNames): NameFound {
-  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS_OF_NAME, words.length - at); length > 0; length -= 1) {
     const [first = '', ...rest] = words.slice(at, at + length);
     for (const start of [first, ...withoutPrefix(first)]) {
       const meaning = known.get(keyOf([start, ...rest]));

@@ -1,11 +1,11 @@
 import { badInput, Refusal } from '#base/errors.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { ComplianceSide } from '#verticals/capabilities/compliance.ts';
-import { type Allowance, exceededBy, type Exceeded, tellExceeded } from './rules.ts';
+import { type Allowance, exceededBy, type Exceeded, notifyExceeded } from './rules.ts';
 import { declareWords, limitWords } from './words.ts';
 
 /** Reason why a user cannot send an amount, or null. */
-export function whyNotSend(
+export function sendRefusal(
   { from }: Pick<ComplianceSide, 'from'>,
   {
     cents,
@@ -15,7 +15,7 @@ export function whyNotSend(
 ): QuoteFault | null {
   if (allowance.tier < from) return { fault: 'declare', tier: from };
   const exceeded = exceededBy(cents, allowance, now);
-  return exceeded && { fault: 'limit', ...tellExceeded(exceeded) };
+  return exceeded && { fault: 'limit', ...notifyExceeded(exceeded) };
 }
 
 /** The reason as an error of the option. Throws a 400 Refusal. */
@@ -23,7 +23,7 @@ export function refuseToSend(
   sending: ComplianceSide,
   judged: { readonly cents: number; readonly allowance: Allowance; readonly now: number },
 ): void {
-  const why = whyNotSend(sending, judged);
+  const why = sendRefusal(sending, judged);
   if (why) throw badInput({ [sending.field]: standingWords(why) }, { why });
 }
 
@@ -33,7 +33,7 @@ const standingWords = (why: QuoteFault): string =>
 
 /** For a recipient it only shows the limit, because amounts from others are private. */
 export function overLimit(exceeded: Exceeded): Refusal {
-  const told = tellExceeded(exceeded);
+  const told = notifyExceeded(exceeded);
   const { per, limit } = told;
   return asRefusal(
     exceeded.per === 'recipient' ? { per, limit, used: null, left: null, freeAt: null } : told,

@@ -125,7 +125,7 @@ export function limitsFor(
 }
 
 /** Wire format: dollars, and an ISO instant. */
-export const tellExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
+export const notifyExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
   per,
   limit: toDollars(limit),
   used: toDollars(used),

@@ -1,7 +1,7 @@
 import { badInput, Refusal } from '#base/errors.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import { newId } from '#base/ids.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { wordsIn } from '#core/shared/words.ts';
@@ -9,7 +9,7 @@ import type { FeedListing } from './feed-listing.ts';
 import { type FeedRow, insertFeed, listFeeds, lockFeed } from './feed-store.ts';
 import { lockClosures } from '../inventory/closures-store.ts';
 import { CalendarProblem, readFeedUrl } from './feed-url.ts';
-import { MOST_FEEDS, nextDue } from './rules.ts';
+import { MAX_FEEDS, nextDue } from './rules.ts';
 import { addressHash, sealCalendar } from './sealing.ts';
 import { apply, type Heard, hear } from './sync.ts';
 import { inVendorTurn, noCore } from './vendor-turns.ts';
@@ -60,12 +60,12 @@ export async function addFeed(
     return lockFeed(trx, id);
   });
   if (!added) throw new Error('A feed that was just added is gone');
-  await tellPages(market, [listing.id]);
+  await notifyPages(market, [listing.id]);
   return added;
 }
 
 async function refuseMore({ db }: Pick<Market, 'db'>, { id }: FeedListing): Promise<void> {
-  if ((await listFeeds(db, id)).length >= MOST_FEEDS) throw new Refusal(409, 'too_many_feeds');
+  if ((await listFeeds(db, id)).length >= MAX_FEEDS) throw new Refusal(409, 'too_many_feeds');
 }
 
 function orRefuse<T>(read: () => T): T {

@@ -14,9 +14,9 @@ export interface Blocks {
   readonly zones: readonly Block[];
 }
 
-export const MOST_EVENTS = 5000;
+export const MAX_EVENTS = 5000;
 /** Max nesting: calendar, event, alarm. */
-const MOST_DEEP = 5;
+const MAX_DEEP = 5;
 
 const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
@@ -44,7 +44,7 @@ export function takeApart(text: string): Blocks {
     }
     if (block && begins && !NESTED.test(begins)) continue;
     if (begins) {
-      if (open.length > MOST_DEEP) throw new CalendarProblem('not_calendar');
+      if (open.length > MAX_DEEP) throw new CalendarProblem('not_calendar');
       open.push(begins);
       if (open.length === 2 && isKept(begins)) block = { name: begins, line, lines: [] };
     }
@@ -61,7 +61,7 @@ export function takeApart(text: string): Blocks {
     if (!block || open.length > 1) continue;
     found[KEPT[block.name]].push({ line: block.line, lines: block.lines });
     block = null;
-    if (found.events.length + found.times.length > MOST_EVENTS)
+    if (found.events.length + found.times.length > MAX_EVENTS)
       throw new CalendarProblem('too_many_events');
   }
   if (calendars === 0) throw new CalendarProblem('not_calendar');

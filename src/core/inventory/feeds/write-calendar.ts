@@ -9,7 +9,7 @@ export interface ExportedStay {
   readonly sequence: number;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** Writes an RFC 5545 calendar with dates only (no instants or zones), and without guest data. */
 export function writeCalendar(stays: readonly ExportedStay[], now: Date): string {
@@ -42,7 +42,7 @@ export function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
       part = '';
       octets = 1;

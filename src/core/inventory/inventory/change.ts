@@ -50,7 +50,7 @@ export async function writePlan(
 }
 
 /** Max names in one database notification. */
-const MOST_NAMED = 80;
+const MAX_NAMED = 80;
 
 /** Drops cached pages of these listings, their services and lists. Call it after the commit. */
 export async function tellOf({ pages }: Pick<Market, 'pages'>, plan: ChangePlan): Promise<void> {
@@ -59,6 +59,6 @@ export async function tellOf({ pages }: Pick<Market, 'pages'>, plan: ChangePlan)
   const tags = new Set(
     changes.flatMap(({ id, serviceId }) => [`listing:${id}`, `service:${serviceId}`]),
   );
-  if (tags.size > MOST_NAMED) await pages.drop('everything');
+  if (tags.size > MAX_NAMED) await pages.drop('everything');
   else await pages.drop(...tags, 'home', 'lists');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ImportProblem, type ImportReport, MOST_REPORTED } from '#contract/inventory.ts';
+import { type ImportProblem, type ImportReport, MAX_REPORTED } from '#contract/inventory.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -58,7 +58,7 @@ export async function judgeImport(
       ...summary(plan, changedAt),
       rows: rows.length,
       wrong,
-      problems: problems.slice(0, MOST_REPORTED),
+      problems: problems.slice(0, MAX_REPORTED),
     },
   };
 }
@@ -137,7 +137,7 @@ function summary(plan: ChangePlan, changedAt: readonly Numbered[]) {
     shown: count(({ before, after }) => !before.visible && after.visible),
     hidden: count(({ before, after }) => before.visible && !after.visible),
     changes: changes
-      .slice(0, MOST_REPORTED)
+      .slice(0, MAX_REPORTED)
       .map(({ id, variant, name, variantName, before, after }, index) => ({
         row: changedAt[index]?.number ?? 0,
         _id: id,

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from '#contract/inventory.ts';
+import { MAX_IMPORTED } from '#contract/inventory.ts';
 import { refuseFile } from './faults.ts';
 import { type FileRow, type Header, readHeader, readRow } from './import-rules.ts';
 import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
@@ -27,8 +27,8 @@ export async function readImport(csv: string): Promise<ImportFile> {
     for await (const cells of csvRows(csv)) {
       number += 1;
       // Blank rows count too, because they cost as much. The first one is the header.
-      if (number > MOST_IMPORTED + 1)
-        throw refuseFile('too_many', { most: MOST_IMPORTED.toLocaleString('en') });
+      if (number > MAX_IMPORTED + 1)
+        throw refuseFile('too_many', { most: MAX_IMPORTED.toLocaleString('en') });
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (header === undefined) {
         const read = readHeader(cells);

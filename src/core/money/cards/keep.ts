@@ -64,7 +64,7 @@ export async function keptAtProvider(
   };
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Saves the cards of payments whose payers asked for it: of one payment, or of all that wait. The
@@ -87,7 +87,7 @@ export async function keepPaidCards(market: Keeping, paymentId?: string): Promis
     .where('payments.settled_at', 'is not', null)
     .$if(paymentId !== undefined, (query) => query.where('payments.id', '=', paymentId ?? ''))
     .orderBy('payments.settled_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { id, userId, provider: name, ref, vendorId } of waiting) {
     const provider = providerOf(market, name);
@@ -116,7 +116,7 @@ export async function keepPaidCards(market: Keeping, paymentId?: string): Promis
 
 /** Asks providers to delete removed cards. Failed requests are retried on the next run. */
 export async function forgetRemovedCards(market: Keeping): Promise<void> {
-  for (const card of await listRemoved(market.db, MOST_AT_ONCE)) {
+  for (const card of await listRemoved(market.db, MAX_AT_ONCE)) {
     const cards = providerOf(market, card.provider)?.cards;
     if (!cards) continue;
     try {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProviderDisputeMove } from '../payments/provider.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/give-back.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/write-refund.ts';
 import type { LineShare } from '../payments/rules.ts';
 import type { DisputesTable } from './tables.ts';
 

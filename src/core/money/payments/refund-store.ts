@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { RefundAgain } from '#base/refunds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from './give-back.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from './write-refund.ts';
 import type { PaidForChange } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 import type { PaymentStatus, RefundsTable } from './tables.ts';
@@ -93,7 +93,7 @@ export type RefundRow = Omit<Selectable<RefundsTable>, 'lines'> & {
 
 /** Locks a refund. Lock order: its payment first. */
 export const lockRefund = async (trx: Trx, id: string): Promise<RefundRow | undefined> =>
-  // Only `giveBack` and `noteReversed` write the lines.
+  // Only `writeRefund` and `noteReversed` write the lines.
   (await trx
     .selectFrom('refunds')
     .selectAll()

@@ -2,14 +2,14 @@ import type { Trx } from '#core/shared/database.ts';
 import { type Disputed, holdAgain } from '../disputes/book-move.ts';
 import {
   type Entry,
-  givenBackEntries,
+  refundedEntries,
   invoiceRefundEntries,
   refundEntries,
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
-import type { PartShare } from './give-back.ts';
+import type { PartShare } from './write-refund.ts';
 import { principalIn, sumOf } from './refund-rules.ts';
 import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
@@ -66,7 +66,7 @@ export async function reverseRefund(
       reversesRefundId: refund.id,
       ...(payment.kind === 'invoice' && { invoiceId: payment.of.invoiceId }),
       entries: isOf('customer_payable')
-        ? givenBackEntries(-refund.amount_cents)
+        ? refundedEntries(-refund.amount_cents)
         : orderId === null
           ? invoiceRefundEntries(-refund.amount_cents)
           : refundEntries(

@@ -208,7 +208,7 @@ function tell({ log }: Market, { others, unvalued }: Found): void {
 const DOLLARS = 'USD';
 
 /** Logs once at start-up if the provider account settles in another currency. */
-export async function tellCurrency({
+export async function logCurrency({
   payments,
   log,
 }: Pick<Market, 'payments' | 'log'>): Promise<void> {

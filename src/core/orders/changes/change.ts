@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
+import { findPlaces, heldBy, notifyPages } from '#core/catalogue/index.ts';
 import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
 import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/index.ts';
@@ -16,7 +16,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { needsOf, writeChange } from './apply.ts';
 import { endAsked } from '../moves/store.ts';
 import { closeRequests } from '../replacements/store.ts';
-import { giveUpChange } from './give-up-change.ts';
+import { abandonChange } from './give-up-change.ts';
 import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
 import { requestHash } from './rules.ts';
@@ -65,10 +65,10 @@ export async function changeItem(
     );
     if (done.is === 'another') {
       // Asks the provider outside the transaction: it may have been paid just now.
-      await giveUpChange(market, done.changeId, { id: request.userId, role: 'customer' });
+      await abandonChange(market, done.changeId, { id: request.userId, role: 'customer' });
       continue;
     }
-    await tellPages(market, done.listingIds);
+    await notifyPages(market, done.listingIds);
     if (done.is === 'changed' && done.refunded)
       await sendPendingRefunds(market, { orderId: request.orderId });
     return { waiting: done.is === 'held' ? done.changeId : null };

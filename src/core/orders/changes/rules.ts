@@ -56,7 +56,7 @@ export interface ChangedLine {
  * Reason why a customer cannot change a booking to another choice of the listing; null if allowed.
  * Changes end with free cancellation, so that they cost no vendor more than a cancellation would.
  */
-export function whyNotChange(line: ChangedLine): WhyNotChange | null {
+export function changeRefusal(line: ChangedLine): WhyNotChange | null {
   if (!line.isPaid) return 'not_paid';
   if (line.fulfilment !== 'attended') return 'not_booked';
   const { partStatus, givenUpAt, used } = line;

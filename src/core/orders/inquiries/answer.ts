@@ -1,7 +1,7 @@
 import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import { bookLineRefund, refuseDisputed, sendPendingRefunds } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
@@ -68,7 +68,7 @@ export async function answerInquiry(market: Market, answering: Answering): Promi
         : await releaseHolds(trx, { orderIds: [orderId], lineIds: [itemId] }),
     };
   });
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (back > 0) await sendPendingRefunds(market, { orderId });
 }
 

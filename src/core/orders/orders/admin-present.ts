@@ -11,7 +11,7 @@ import type { OrderMoney } from './money-store.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRecord } from './record.ts';
 import { contactOf } from '#core/money/index.ts';
-import { isSentOnly, whyNotMove } from './rules.ts';
+import { isSentOnly, moveRefusal } from './rules.ts';
 
 export function presentAdminRow(
   row: AdminOrderRecord,
@@ -67,7 +67,7 @@ export function presentAdminOrder(
   return {
     ...presentAdminRow(row, moneyOf(record)),
     order: presentOrder(market, record),
-    moves: ORDER_STATUSES.filter((to) => whyNotMove({ ...move, to }) === null),
+    moves: ORDER_STATUSES.filter((to) => moveRefusal({ ...move, to }) === null),
     disputes: record.disputes.map(({ id, status }) => ({ _id: id, status })),
     audit: audit.map(presentAudit),
   };

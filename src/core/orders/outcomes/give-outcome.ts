@@ -16,7 +16,7 @@ import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds, releaseNights } from '#core/inventory/index.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import { receiptCode } from '../documents/rules.ts';
 import { insertReceiptCheck } from '../documents/store.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -53,7 +53,7 @@ export async function giveOutcome(market: Market, giving: Giving): Promise<void>
   const { refundOf, listingIds } = await transaction(market.db, (trx) =>
     giveWithin(market, trx, giving),
   );
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 

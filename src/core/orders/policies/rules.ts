@@ -25,7 +25,7 @@ export const daysLeft = ({ from, to }: Pick<When, 'from' | 'to'>, today: Calenda
 
 export const OFFERED_DAYS = [30, 14, 3] as const;
 /** Min term of renewable policies; shorter ones are journeys. */
-export const LEAST_TERM_DAYS = 60;
+export const MIN_TERM_DAYS = 60;
 /** Days after the end in which the cover can be renewed. */
 const LATE_DAYS = 60;
 
@@ -34,7 +34,7 @@ export const isRenewable = (
   state: PolicyState,
   today: CalendarDate,
 ): boolean =>
-  daysBetween(from, to) + 1 >= LEAST_TERM_DAYS &&
+  daysBetween(from, to) + 1 >= MIN_TERM_DAYS &&
   (state === 'in_force' || state === 'issued' || state === 'ended') &&
   today >= addDays(to, -OFFERED_DAYS[0]) &&
   today <= addDays(to, LATE_DAYS);

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/replacements.ts';
-import { findSellables, sellableName, tellPages } from '#core/catalogue/index.ts';
+import { findSellables, sellableName, notifyPages } from '#core/catalogue/index.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { presentOrder } from '../orders/present.ts';
@@ -16,7 +16,7 @@ import { newId } from '#base/ids.ts';
 import { recordPartEvent } from '../orders/order-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAsked, mailOffered } from './mail.ts';
-import { agreeBy, handoverDays, offerBy, whyNotAsk } from './rules.ts';
+import { agreeBy, handoverDays, offerBy, askRefusal } from './rules.ts';
 import { findOpen, insertRequest, writeOffer } from './store.ts';
 import { lockTerm } from './term.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
@@ -106,7 +106,7 @@ async function askForAnother(
   await transaction(market.db, async (trx) => {
     const now = market.clock.now();
     const { payment, part, line, guaranteed } = await lockTerm(market, trx, asked);
-    const why = whyNotAsk(
+    const why = askRefusal(
       {
         until: guaranteed?.until ?? null,
         when: guaranteed?.when ?? null,
@@ -192,7 +192,7 @@ async function offerAnother(
     await mailOffered(market, trx, { payment, part, line, sellable, ...offer });
     return left;
   });
-  await tellPages(market, few);
+  await notifyPages(market, few);
 }
 
 /** Ends the term today and refunds unused days. Throws 404, and 409 without a request. */

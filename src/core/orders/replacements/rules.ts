@@ -34,7 +34,7 @@ type WhyNot = Extract<
 >;
 
 /** Reason why a customer cannot request another worker now; null if they can. */
-export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date): WhyNot | null {
+export function askRefusal({ until, when, endedOn, open }: Guaranteed, now: Date): WhyNot | null {
   if (until === null || when === null) return 'guarantee_never';
   if (endedOn !== null) return 'ended_already';
   const today = todayIn(when.timeZone, now);
