@@ -1,9 +1,8 @@
 /** Public interface of the catalogue module. Other modules import from here only. */
 
 export { openSaved } from './bills/account.ts';
-export { sweepAsks } from './bills/asks-store.ts';
 export { remindOfBills } from './bills/remind.ts';
-export { listSaved } from './bills/saved-store.ts';
+export { listSaved, sweepAsks } from './bills/saved-store.ts';
 export { isPaidElsewhere, stillDue } from './bills/store.ts';
 export { mayBeSold } from './features/store.ts';
 export { asSold } from './listings/as-sold.ts';

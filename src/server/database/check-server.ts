@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/shared/market.ts';
-import { isDatabaseAway } from './database-away.ts';
-import { DatabaseFault, withWords } from './database-fault.ts';
+import { DatabaseFault, isDatabaseAway, withWords } from './database-fault.ts';
 
 /** The oldest version that runs every migration and call. The tests also run on it. */
 export const OLDEST_POSTGRES = 15;

@@ -4,7 +4,7 @@ import type { Database } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 import { type Migration, migrations as everyMigration, sinceBaseline } from '../migrations/list.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-fault.ts';
 import { sessionsInWords, withMigrationLock } from './migration-lock.ts';
 
 /** A newer build has migrated the database. The message is for the operator. */

@@ -17,13 +17,13 @@ import {
   findSameSaved,
   findSaved,
   insertSaved,
+  knowsAccount,
   listSaved,
   MAX_SAVED,
   type SavedWithPerson,
   updateSaved,
 } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
-import { knowsAccount } from './asks-store.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -18,7 +18,7 @@ import { bookable } from '#verticals/capabilities/bookable.ts';
 import type { TermsWanted } from '../places/day-terms-store.ts';
 import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
-import { refuseToSend } from '#core/compliance/standing/judge-rules.ts';
+import { refuseToSend } from '#core/compliance/standing/rules.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 

@@ -10,8 +10,7 @@ import { saidPart } from '#core/shared/said-store.ts';
 import type { KindOf, PlaceNamed } from './known-names.ts';
 import type { NamedCardRow } from './cards-store.ts';
 import { allOf, isOf } from './store.ts';
-import type { Typed } from './suggest-terms.ts';
-import { oneOf } from './terms.ts';
+import { oneOf, type Typed } from './terms.ts';
 
 /** Number of most reviewed listings checked first, shared by verticals and countries. */
 const LOOKED_AT = 600;

@@ -16,7 +16,7 @@ import {
   isSomebodyElse,
   isSource,
 } from './declaration-rules.ts';
-import { declareFirst } from './judge-rules.ts';
+import { declareFirst } from './rules.ts';
 import { presentStanding } from './present.ts';
 import { sealDeclaration } from './sealing.ts';
 import {

@@ -5,10 +5,15 @@ import type {
   SignedChallenge,
 } from '#contract/passkeys.ts';
 import type { Market, Settings } from '#core/shared/market.ts';
-import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
+import {
+  type ChallengeOf,
+  findPasskey,
+  notePasskeyUse,
+  type PasskeyRow,
+  takeChallenge,
+} from './passkey-store.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { type ChallengeOf, takeChallenge } from './challenge-store.ts';
 import { challengeGone, passkeyRefused } from './errors.ts';
 
 /** COSE EdDSA, ES256 and RS256, which cover current authenticators. */

@@ -18,7 +18,7 @@ import {
 import { notByNights } from './not-by-nights.ts';
 import { presentLink } from './present.ts';
 import { MAX_LINKS } from './rules.ts';
-import { newSecret } from './link-secret.ts';
+import { newSecret } from './sealing.ts';
 
 export const linkRoutes = (market: Market): Route[] => [
   route(endpoints.addLink, async ({ user, params, body: { name, feedId } }) => {

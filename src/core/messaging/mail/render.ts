@@ -1,6 +1,6 @@
 import { wordsIn } from '#core/shared/words.ts';
 import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { letterText } from './letter.ts';
 import type { RenderedMail } from './outbox-store.ts';
 import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';

@@ -11,7 +11,7 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { writeRefund } from './write-refund.ts';
-import { payerOf } from './payer.ts';
+import { payerOf } from './contact.ts';
 import { lockPayment } from './payment-store.ts';
 import { sumOf } from './refund-rules.ts';
 import {

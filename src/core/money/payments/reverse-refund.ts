@@ -15,7 +15,7 @@ import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts
 import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
-import { payerOf } from './payer.ts';
+import { payerOf } from './contact.ts';
 
 interface FailedRefund {
   /** Locked by the caller. */

@@ -6,7 +6,7 @@ import { refundedEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { writeRefund } from './write-refund.ts';
-import { payerOf } from './payer.ts';
+import { payerOf } from './contact.ts';
 import type { ProviderPayment } from './provider.ts';
 import { publishRefunded } from './subscribers.ts';
 

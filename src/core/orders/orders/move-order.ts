@@ -16,8 +16,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { eventRow } from './order-store.ts';
-import { writeMove } from './move-store.ts';
+import { eventRow, writeMove } from './order-store.ts';
 import { isSentOnly, UNANSWERED, moveRefusal } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 

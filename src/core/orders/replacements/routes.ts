@@ -8,7 +8,7 @@ import { presentOrder } from '../orders/present.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
-import { answerOffer } from './answer.ts';
+import { answerOffer, endUnreplaced } from './answer.ts';
 import { fittingFor, judgeOther, lockRequest, restOf } from './fitting.ts';
 import { listToReplace } from './list.ts';
 import { todayIn } from '#base/calendar-date.ts';
@@ -22,7 +22,6 @@ import { lockTerm } from './term.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { endUnreplaced } from './end-unreplaced.ts';
 
 export const replacementRoutes = (market: Market): Route[] => {
   const { db } = market;
