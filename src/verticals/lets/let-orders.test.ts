@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendReminders } from '#core/orders/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
+import { disputeNow, DISPUTES, payWith } from '#testing/disputes.ts';
 import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
 import { checkout, contactOf, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -154,6 +155,52 @@ test('the guest reads the address from payment to cancellation, in the order onl
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
   expect(await read()).toEqual({});
   expect(await vouched(customer)).not.toMatch(secret);
+});
+
+test('a guest whose money went back in full reads the address no more, unlike after a part', async () => {
+  const { _id } = await (await createLandlord(app)).home();
+  const stay = { checkIn: '2026-08-12', checkOut: '2026-08-15' };
+  const { customer, orderId, item } = await book(_id, stay);
+  const admin = await app.signedIn('admin');
+  const addresses = async () => {
+    const { order, privateDetails } = await customer.ok('GET /orders/{id}', {
+      params: { id: orderId },
+    });
+    const voucher = await customer.ok('GET /orders/{id}/voucher/{itemId}', {
+      params: { id: orderId, itemId: item._id },
+    });
+    const told = JSON.stringify([privateDetails, voucher]).match(/Fig Lane|Key box/g) ?? [];
+    return { status: order.status, told: new Set(told).size };
+  };
+  const refund = async (amount?: number) => {
+    const { payments } = await orderOf(customer, orderId);
+    await admin.ok('POST /admin/payments/{id}/refund', {
+      params: { id: sure(payments[0])._id },
+      body: {
+        reason: 'Sorry',
+        ...(amount === undefined ? { order: 'keep' as const } : { amount }),
+      },
+      headers: { 'idempotency-key': `back ${amount}` },
+    });
+  };
+  await refund(50);
+  expect(await addresses()).toEqual({ status: 'pending', told: 2 });
+  await refund();
+  expect(await addresses()).toEqual({ status: 'pending', told: 0 });
+});
+
+test('a guest whose bank took the money back reads the address no more', async () => {
+  const { _id } = await (await createLandlord(app)).home();
+  const customer = await app.signedIn('customer');
+  await put(customer, _id, { checkIn: '2026-08-22', checkOut: '2026-08-25' });
+  const { order } = await payWith(customer, DISPUTES.notReceived);
+  const read = async () =>
+    Object.values(
+      (await customer.ok('GET /orders/{id}', { params: { id: order._id } })).privateDetails,
+    );
+  expect(await read()).toMatchObject([{ address: ADDRESS, door: DOOR }]);
+  await disputeNow(app);
+  expect(await read()).toEqual([]);
 });
 
 test('reminds the guest three days before arrival', async () => {
