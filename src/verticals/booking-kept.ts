@@ -4,10 +4,7 @@ import type { Bookable } from './booking-places.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { KeptDay, KeptPart, ListingFacts } from './vertical.ts';
 
-/**
- * Each day as a whole, with the parts that are counted separately: its variants, or the cells of
- * its times.
- */
+/** Each day as a whole, with the parts counted separately: variants, or the cells of its times. */
 export function keptDaysOf<Details, Options>(
   { rules: { slots }, takes, variants }: Bookable<Details, Options>,
   listing: ListingFacts<Details>,

@@ -4,13 +4,9 @@ import { minutesOf } from '#base/schedule.ts';
 import type { BookedSpan, BookingRules } from './booking-rules.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** How many days before and after a booking to search. */
 export const DAYS_AROUND = 45;
 
-/**
- * The same number of nights or days on other dates, nearest first; for bookings by time, all starts
- * of a day.
- */
+/** The same nights or days on other dates, nearest first; by time, all starts of a day. */
 export function* choicesNear<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
@@ -35,7 +31,6 @@ export function* daysAround(middle: CalendarDate, today: CalendarDate): Generato
   }
 }
 
-/** Shifts all date options by a number of days. */
 function moved<Details, Options>(
   { fields: { from, to } }: Pick<BookingRules<Details, Options>, 'fields'>,
   options: Options,

@@ -2,10 +2,7 @@ import type { OutcomeStep } from '#base/outcomes.ts';
 
 const stay = { final: true, needsReference: false } as const;
 
-/**
- * Outcomes for a stay that ends earlier than sold. Refunds follow its cancellation policy, which
- * gives none from the day of arrival.
- */
+/** For a stay that ends early. Refunds follow its policy: none from the day of arrival. */
 export const STAY_OUTCOMES: readonly OutcomeStep[] = [
   {
     ...stay,

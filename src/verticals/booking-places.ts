@@ -36,7 +36,6 @@ export interface Bookable<Details, Options> {
 
 export interface BookedVariant {
   readonly id: string;
-  /** The vendor's text. */
   readonly name: string;
   readonly capacity: number;
   /** Maximum capacity that a vendor may set for a day. */

@@ -22,10 +22,7 @@ import type { ListingFacts } from './vertical.ts';
 /** The days of a booking. For nights the guest leaves on the morning after `to`. */
 export interface BookedSpan extends Span {
   readonly of: 'departure' | 'nights' | 'days' | 'slot';
-  /**
-   * The last day, if it is not `to`: a departure takes a place on its first day and may last three
-   * days.
-   */
+  /** The last day, if not `to`: a departure takes a place on its first day only. */
   readonly until?: CalendarDate;
   /** 'HH:MM' of a slot. */
   readonly slot?: string;
@@ -37,7 +34,6 @@ export interface Slot {
   readonly needs: readonly PlaceNeed[];
 }
 
-/** A booking during its validation. */
 export interface Judged<Details, Options> {
   readonly listing: ListingFacts<Details>;
   readonly options: Options;
@@ -52,7 +48,6 @@ export interface Judged<Details, Options> {
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
 
-/** A listing with a known price. */
 export type PricedListing<Details> = ListingFacts<Details> & { readonly priceCents: number };
 
 /** Prices by day. The only part that pages use. */
@@ -63,33 +58,24 @@ export interface DayPrices<Details, Options> {
   readonly unit: (listing: ListingFacts<Details>) => QuoteWhat;
   /** Number of units each day; default 1. */
   readonly units?: (listing: ListingFacts<Details>, options: Options) => number;
-  /**
-   * Price of a unit on a day in cents; `own` is the day's own price. By default the day's own price
-   * or the listing's.
-   */
+  /** Price of a unit in cents; by default the day's own price (`own`) or the listing's. */
   readonly dayCents?: (
     listing: PricedListing<Details>,
     options: Options | null,
     day: CalendarDate,
     own: number | null,
   ) => number;
-  /**
-   * The selection determines the price, by `dayCents`; the listing has no price, which counts as 0.
-   */
+  /** The selection determines the price, by `dayCents`; the missing price counts as 0. */
   readonly byChoice?: true;
 }
 
-/**
- * The booking rules of a vertical. null `options` come from calendars, which show the smallest
- * booking.
- */
+/** Booking rules. null `options` come from calendars, which show the smallest booking. */
 export interface BookingRules<Details, Options> extends DayPrices<Details, Options> {
   /** The options that refusals name for a start, an end or a time. */
   readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
   /** In English, for the customer. */
   readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
   readonly schedule: (listing: ListingFacts<Details>) => Schedule;
-  /** The times of a day, for bookings by time. */
   readonly slots?: {
     readonly offered: (
       listing: ListingFacts<Details>,
@@ -106,10 +92,7 @@ export interface BookingRules<Details, Options> extends DayPrices<Details, Optio
     days: readonly QuoteLine[],
     span: BookedSpan,
   ) => readonly QuoteLine[];
-  /**
-   * Number of days after the last night whose availability `judge` needs; it then also gets the day
-   * before the first night.
-   */
+  /** Days after the last night that `judge` needs; it also gets the day before the first night. */
   readonly daysBeside?: (listing: ListingFacts<Details>) => number;
   /** Checks before the days are looked at. */
   readonly judgeFirst?: (
@@ -119,7 +102,6 @@ export interface BookingRules<Details, Options> extends DayPrices<Details, Optio
   readonly judge?: (booking: Judged<Details, Options>) => void;
 }
 
-/** The price of a validated booking. */
 interface Priced extends Pick<Quote, 'lines' | 'totalCents'> {
   readonly span: BookedSpan;
 }
@@ -140,8 +122,7 @@ export function priceBooking<Details, Options>(
   if (span.to < span.from) refuse(fields.to ?? fields.from, { fault: 'ends_too_soon' });
   const schedule = scheduleOf(rules, listing, byVendor);
   const timed = span.slot === undefined ? schedule : { ...schedule, begins: span.slot };
-  // Not by a list of all days: a request for a century stops at the first day that is too far
-  // ahead.
+  // Without a list of all days: a request for a century stops at the first day too far ahead.
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const why = whyClosed(timed, day, now);
     if (why) refuse(fields.from, why);
@@ -194,7 +175,6 @@ export function slotOf<Details, Options>(
   return slots?.offered(listing, options, from).find(({ time }) => time === slot);
 }
 
-/** All days from the first to the last, both included. */
 export function daysOf({ from, to }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

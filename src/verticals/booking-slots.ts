@@ -19,10 +19,7 @@ export interface Timetable {
   /** Minutes after each before the next can start. */
   readonly bufferMinutes: number;
   readonly startEvery: number;
-  /**
-   * Length of a cell: overlapping visits share a cell, whatever their lengths. Divides all other
-   * lengths.
-   */
+  /** Overlapping visits share a cell, whatever their lengths. Divides all other lengths. */
   readonly cellMinutes: number;
   readonly mostADay: number;
   /** Maximum that a vendor may set `mostADay` to on a single day. */
@@ -62,8 +59,7 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
     for (let start = minutesOf(from); start + minutes <= end; start += startEvery) {
       if (!whole && !isReal(day, start, minutes, zone)) continue;
       const cells: PlaceNeed[] = [];
-      // Aligned to a grid of the day, so that visits still collide after the open hours have
-      // changed.
+      // A fixed grid of the day, so that visits still collide after open hours have changed.
       for (
         let at = start - (start % cellMinutes);
         at < Math.min(start + minutes + bufferMinutes, end);
@@ -76,10 +72,7 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
   });
 }
 
-/**
- * True for a day without a clock change. Time zone calculations are slow, so only other days check
- * each time.
- */
+/** True for a day without a clock change: zone calculations are slow, so others check each time. */
 const isWhole = (day: CalendarDate, zone: string): boolean =>
   startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime() === 1440 * 60_000;
 

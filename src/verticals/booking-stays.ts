@@ -18,10 +18,8 @@ export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): BookedS
   return { of: 'nights', from: checkIn, to: addDays(checkOut, -1) };
 }
 
-/** Number of nights. */
 export const nightsIn = ({ from, to }: BookedSpan): number => daysBetween(from, to) + 1;
 
-/** A vendor's rules for all stays. */
 export interface StayLimits {
   readonly shortest: number;
   readonly longest: number;
@@ -36,10 +34,7 @@ export interface StayLimits {
   readonly fields: { readonly from: string; readonly to: string };
 }
 
-/**
- * Validates the length, start and end of a stay by the listing's limits and the days' own terms.
- * Throws QuoteProblem.
- */
+/** Checks a stay against the listing's limits and the days' own terms. Throws QuoteProblem. */
 export function judgeStay<Details, Options>(
   { shortest, longest, arrivals, gaps, fields }: StayLimits,
   { span, terms, now, refuse }: Judged<Details, Options>,

@@ -2,7 +2,6 @@
 import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 
-/** A listing's prices of nights. */
 export interface NightPrices {
   readonly usualCents: number;
   /** null if weekends cost the same. */

@@ -26,10 +26,7 @@ export interface Dependant {
   readonly birthDate: CalendarDate;
 }
 
-/**
- * An account's existing booking or purchase of a vertical: paid and not refunded, or an earlier
- * line of the same cart.
- */
+/** A booking or purchase: paid and not refunded, or an earlier line of the same cart. */
 export interface Visit {
   readonly listingId: string;
   /** ISO 8601; null if it has no day. */
@@ -42,7 +39,6 @@ export interface Visit {
   readonly done: boolean;
   /** Keyed hash of the account that it pays. */
   readonly account?: string | null;
-  /** The biller's receipt number. */
   readonly paidAs?: string;
   /** The order's number while its payment is uncertain. */
   readonly checkingIn?: string;
@@ -62,10 +58,7 @@ export interface DueBill {
   /** Number of payments so far. */
   readonly part: number;
   readonly state: 'due' | 'paid' | 'withdrawn';
-  /**
-   * Number of the order that is paying it; null without one, or for an unpaid order of the same
-   * customer.
-   */
+  /** The order that is paying it; null without one, or for an unpaid order of this customer. */
   readonly busyIn: string | null;
   /** ISO 8601, last lookup of the account. */
   readonly askedAt: string;
@@ -76,14 +69,10 @@ export interface DueBill {
 /** Minutes for which an account's bills stay valid for the cart. */
 export const ANSWER_MINUTES = 15;
 
-/**
- * The amount that a customer has fixed: dollars sent, amount received, or total with the fee. The
- * others follow.
- */
+/** The amount that a customer has fixed: sent, received, or total. The others follow. */
 export const QUOTE_SIDES = ['send', 'receive', 'total'] as const;
 export type QuoteSide = (typeof QUOTE_SIDES)[number];
 
-/** Exact figures of an exchange. */
 export interface ExchangeFigures {
   readonly side: QuoteSide;
   readonly sendCents: number;
@@ -104,7 +93,6 @@ export interface QuoteLock extends ExchangeFigures {
   readonly expiresAt: string;
 }
 
-/** The customer's data that a vertical's rules may need. */
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
@@ -123,15 +111,9 @@ export interface ChoiceContext {
   readonly person?: Person | undefined;
   /** Keyed hash of the line's account; null or missing before it is entered. */
   readonly confided?: string | null | undefined;
-  /**
-   * The held quote of this selection, for verticals with `locked`; without it the quote is
-   * indicative.
-   */
+  /** The held quote of this selection; without it the quote is only indicative. */
   readonly lock?: QuoteLock | undefined;
-  /**
-   * It replaces a sold booking, whose person was validated at the sale and may have been removed
-   * since.
-   */
+  /** Replaces a sold booking, whose person was checked then and may have been removed since. */
   readonly sold?: boolean | undefined;
   /** The vendor proposes it, so the vendor's own notice period does not apply. */
   readonly byVendor?: boolean | undefined;
@@ -178,10 +160,7 @@ export interface Quote {
   readonly exchange?: ExchangeFigures;
 }
 
-/**
- * A place of the inventory that one unit of a line takes. Missing parts do not apply to the
- * listing.
- */
+/** A place that one unit of a line takes. Missing parts do not apply to the listing. */
 export interface PlaceNeed {
   readonly variant?: string;
   readonly day?: CalendarDate;
@@ -209,10 +188,7 @@ export interface Choice {
   readonly cancellation: SoldCancellation;
 }
 
-/**
- * A selection without a quote: `field` is the invalid option, `message` is for the customer, and
- * `why` is its code.
- */
+/** `field` is the invalid option, `message` is for the customer, and `why` is its code. */
 export class QuoteProblem extends Error {
   readonly field: string;
   readonly why: QuoteFault;

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
 
-/** The same text in both languages. */
 export interface InBoth {
   readonly en: string;
   readonly ar: string;
@@ -38,7 +37,6 @@ export const textFact = (name: string, value: unknown): ContractFact[] =>
 export interface SoldDocument {
   readonly kind: string;
   readonly title: string;
-  /** The vendor's title in it. */
   readonly vendor?: string;
   readonly note?: string;
   /** Printed only in the reader's language; by default in both, side by side. */
@@ -47,10 +45,8 @@ export interface SoldDocument {
   readonly after?: OutcomeName;
 }
 
-/** The default document, a contract's summary. */
 export const CONTRACT: SoldDocument = { kind: 'contract', title: 'contract_title' };
 
-/** A worker of a term with their days, both included. */
 export interface SoldPerson {
   readonly name: InBoth;
   readonly from: CalendarDate;

@@ -4,7 +4,6 @@ import { type Weekday, WEEKDAYS } from '#base/calendar-date.ts';
 import { upTo } from '#base/limits.ts';
 import type { Field, Fields } from './fields.ts';
 
-/** The schema of a field before its fallback. */
 type Bare<One> = One extends { readonly kind: 'number' | 'money' | 'percent' }
   ? z.ZodNumber
   : One extends { readonly kind: 'text' | 'long' | 'hour' | 'date' }
@@ -157,7 +156,6 @@ export function shapeOf(
   );
 }
 
-/** Rows with their own schema and the limits of their field. */
 export const rowsOf = <Row extends z.ZodType>(
   { max }: { readonly max: number },
   row: Row,

@@ -47,22 +47,18 @@ export const privateFields = <const List extends Fields>(list: List): Private<Li
     Object.entries(list).map(([name, field]) => [name, { ...field, private: true }]),
   ) as Private<List>;
 
-/** Names of the fields that cards show. */
 export const cardNames = (list: Fields): string[] =>
   Object.keys(list).filter((name) => list[name]?.card);
 
-/** Names of all other fields. */
 export const otherNames = (list: Fields): string[] =>
   Object.keys(list).filter((name) => !list[name]?.card);
 
-/** A whole number. */
 export const count = <const Options extends Fallback<number | null> = object>(
   min: number,
   max: number,
   options?: Options,
 ) => ({ kind: 'number' as const, min, max, ...(options as Options) });
 
-/** A number with decimals. */
 export const decimal = <const Options extends Fallback<number | null> = object>(
   min: number,
   max: number,
@@ -89,7 +85,6 @@ export const text = <const Options extends Fallback<string> = object>(
   options?: Options,
 ) => ({ kind: 'text' as const, max, ...(options as Options) });
 
-/** A text of several lines. */
 export const longText = <const Options extends Fallback<string> = object>(
   max: number,
   options?: Options,
@@ -138,7 +133,6 @@ export const lines = <const Options extends Fallback<readonly string[]> = object
   options?: Options,
 ) => ({ kind: 'lines' as const, max, letters, ...(options as Options) });
 
-/** Rows of a name and a value. */
 export const pairs = <const Options extends Fallback<readonly []> = object>(
   max: number,
   options?: Options,

@@ -22,9 +22,7 @@ import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Maximum variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
-/** Maximum options of a listing, such as size and colour. */
 export const MOST_CHOICES = 5;
-/** Maximum stock of a variant. */
 export const MOST_PIECES = 999_999;
 
 const name = z.string().trim().min(1).max(60);
@@ -75,7 +73,6 @@ interface Addition {
 
 interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly variant: string }> {
   readonly id: string;
-  readonly notYet?: true;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
@@ -88,9 +85,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly texts: TextPaths;
   /** In addition to the options of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
-  /**
-   * Validates options other than the variant, and returns their sub-details. Throws QuoteProblem.
-   */
+  /** Validates options besides the variant; returns their sub-details. Throws QuoteProblem. */
   readonly chosen?: (
     listing: ListingFacts<Details>,
     options: Options,
@@ -135,8 +130,10 @@ export function defineGoods<
     }),
     facets: (listing) => [...facets(listing), ...offerOf(listing), ...choicesOf(listing.details)],
     entered: (entry) => enteredGoods(entry, spec),
-    inventoryRow: ({ details }, variant) => inventoryRowOf(details, variant),
-    editInventory: ({ details }, variant, edit) => editGoods(details, variant, edit),
+    inventory: {
+      row: ({ details }, variant) => inventoryRowOf(details, variant),
+      edit: ({ details }, variant, edit) => editGoods(details, variant, edit),
+    },
   });
 }
 

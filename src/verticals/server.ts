@@ -6,13 +6,12 @@ import type { Market } from '#core/shared/market.ts';
 import type { Route } from '#core/shared/route.ts';
 import type { Kind } from '#pictures/masters.ts';
 import { toursRoutes } from './tours/routes.ts';
-import { type VerticalId, verticals } from './rules.ts';
+import type { VerticalId } from './rules.ts';
 
 /** Pictures for a listing, service or person of the demo. */
 export interface PictureNeed {
   readonly key: string;
   readonly country: Country;
-  /** Suitable drawings, by the name in the masters' manifest. */
   readonly kind: Kind;
   readonly count: number;
   /** Subjects of the drawings, best first. */
@@ -23,7 +22,6 @@ export interface PictureNeed {
   readonly master?: string;
 }
 
-/** A vertical's part of the demo. */
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];
   readonly seed: (demo: Demo) => Promise<DemoShelf>;
@@ -31,14 +29,12 @@ export interface VerticalSeed {
   readonly identities?: readonly DemoIdentity[];
 }
 
-/** A vertical's optional server side, in addition to its rules. */
 export interface VerticalServer {
   readonly routes?: (market: Market) => readonly Route[];
   /** Loaded only when the demo is created. */
   readonly loadSeed?: () => Promise<VerticalSeed>;
 }
 
-/** The server side of all verticals. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
   lets: { loadSeed: async () => (await import('./lets/seed.ts')).letsSeed },
@@ -55,10 +51,6 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
 
 const ids = Object.keys(verticalServers) as VerticalId[];
 
-/** The seeds of verticals whose pages exist, in order; `all` includes the others. */
-export const loadSeeds = (which?: 'all'): Promise<readonly VerticalSeed[]> =>
-  Promise.all(
-    ids
-      .filter((id) => which === 'all' || !verticals[id].notYet)
-      .flatMap((id) => verticalServers[id].loadSeed?.() ?? []),
-  );
+/** The seeds of all verticals, in order. */
+export const loadSeeds = (): Promise<readonly VerticalSeed[]> =>
+  Promise.all(ids.flatMap((id) => verticalServers[id].loadSeed?.() ?? []));

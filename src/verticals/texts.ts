@@ -3,7 +3,6 @@ import type { InOther } from '#base/two-languages.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The texts of a vertical's details as core code uses them. */
 export interface TextsSide {
   /** All texts by the vendor in the details, without duplicates. */
   texts(details: unknown): readonly string[];

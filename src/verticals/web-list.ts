@@ -1,5 +1,4 @@
-// Names and icons of all verticals for the shell, one line each, by id. To use them all, import
-// web.ts.
+// Names and icons for the shell, one line each, by id. To use them all, import web.ts.
 export { toursWeb as tours } from './tours/web.ts';
 export { hotelsWeb as hotels } from './hotels/web.ts';
 export { letsWeb as lets } from './lets/web.ts';

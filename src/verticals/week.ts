@@ -20,9 +20,7 @@ export interface TakenTime {
 /** Why a sold booking cannot take place. */
 export type ToMove = 'closed' | 'hours';
 
-/**
- * Checks whether a person's hours of a day include a booking. The free time after it may be cut.
- */
+/** If a person's hours include a booking. The free time after it may be cut. */
 export function whyToMove(
   { from, minutes }: Pick<TakenTime, 'from' | 'minutes'>,
   hours: readonly Stretch[],

@@ -48,9 +48,7 @@ export const workSteps = (usual: readonly Step[]) =>
     (all.length > 0 ? all : [...usual]).toSorted((one, other) => other.hours - one.hours),
   );
 
-/**
- * Only the first of two equal days would count. Stored listings stay readable. Throws EntryProblem.
- */
+/** Only the first of equal days would count. Stored listings stay readable. Throws EntryProblem. */
 export function refuseDayTwice({ exceptions: all }: Pick<Hours, 'exceptions'>): void {
   const at = all.findIndex(({ day }, index) => all.some((one, i) => i < index && one.day === day));
   if (at < 0) return;

@@ -12,10 +12,7 @@ function isMistakable(text: string): boolean {
     : isMistakable(inner);
 }
 
-/**
- * `?page=2&q=felucca` -> `{ page: 2, q: 'felucca' }`. Numbers and booleans are parsed; quoted ones
- * are text.
- */
+/** `?page=2&q=felucca` -> `{ page: 2, q: 'felucca' }`. Quoted numbers and booleans are text. */
 export function parseSearch(search: string): Record<string, string | number | boolean> {
   const read: Record<string, string | number | boolean> = {};
   for (const [name, written] of new URLSearchParams(search)) {

@@ -23,13 +23,11 @@ type InputTo<E extends EndpointSpec> = { readonly [Name in PathParam<E['path']>]
 > &
   Part<'body', E['body']>;
 
-/** A call's input: its path parameters flat, beside `query` and `body`. */
 export type Input<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? InputTo<E>
   : never;
 type Success = 200 | 201 | 202 | 204;
 type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-/** A call's successful response. */
 export type Answer<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? { [S in keyof E['answers'] & Success]: BodyOf<E['answers'][S]> }[keyof E['answers'] & Success]
   : never;
@@ -150,8 +148,7 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
         ...options.headers,
       },
       ...(text === undefined ? {} : { body: text }),
-      // Sends a last change even while the page is closed. Browsers limit such calls to 64 KB in
-      // total.
+      // Sends a last change even while the page closes; browsers limit those to 64 KB in total.
       keepalive: path.startsWith('/cart/') && (text?.length ?? 0) < 4000,
       ...(options.signal ? { signal: options.signal } : {}),
     });
@@ -167,9 +164,7 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
   };
 }
 
-/**
- * A proxy's refusals have their own pages; only "too large" is something that a form can explain.
- */
+/** A proxy's refusals have their own pages; forms can explain only "too large". */
 function fromProxy({ status }: Response): unknown {
   return status === 413 ? { code: 'too_large', message: m.shell_too_large() } : undefined;
 }

@@ -25,8 +25,7 @@ reloadWhenOutdated({
 void start();
 
 async function start(): Promise<void> {
-  // A built client has messages in one language (scripts/split-languages.ts) and does not look it
-  // up.
+  // A built client has one language (scripts/split-languages.ts) and does not look it up.
   if (import.meta.env.DEV)
     (await import('./words/generated/runtime.js')).overwriteGetLocale(() => language);
   const router = await routerOf(pathWithoutLanguage(window.location.pathname));

@@ -29,8 +29,5 @@ export const haveEveryRoute = (): void => {
   everyRoute = true;
 };
 
-/**
- * True if a path is a desk page and this document has no routes for it, so that it needs a new
- * document.
- */
+/** True for a desk page without a route in this document, which needs a new document. */
 export const isElsewhere = (path: string): boolean => !everyRoute && isDeskPath(path);

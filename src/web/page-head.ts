@@ -8,10 +8,7 @@ interface PageHead {
   readonly description?: string;
   /** Without a language, like `match.pathname`. */
   readonly path: string;
-  /**
-   * Preview for shared links: path or URL of a picture, 1200 wide if possible; the marketplace's
-   * own by default.
-   */
+  /** For shared links: path or URL, 1200 wide if possible; by default the marketplace's own. */
   readonly picture?: string;
   /** Hidden from search engines: personal and missing pages. */
   readonly hidden?: boolean;

@@ -1,9 +1,7 @@
 import type { inTab } from './kept.ts';
 
 const KEY = 'souk.reloaded';
-/**
- * Milliseconds in which a second failure does not mean an update: the page shows its error instead.
- */
+/** A second failure within these milliseconds is no update: the page shows its error instead. */
 const ONCE_IN = 60_000;
 
 export interface Surroundings {

@@ -2,9 +2,7 @@ import { routes } from './routes.ts';
 
 type Part = 'loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent';
 const withThePage: Part[] = ['loader', 'component', 'errorComponent', 'notFoundComponent'];
-/**
- * Routes with `ssr: false`: the server renders their placeholder, which must not be lazy itself.
- */
+/** With `ssr: false` the server renders the placeholder, which must not be lazy itself. */
 const BROWSER_ONLY = /(?:-dashboard|_customer|_vendor|\/verify|\/redirect)$/;
 
 /** How the route tree is generated from the table of routes, for Vite and scripts/generate.ts. */
@@ -17,8 +15,7 @@ export const routerOptions = {
   addExtensions: true,
   disableLogging: true,
   codeSplittingOptions: {
-    // A page's loader is loaded with its page: in the first script, every visitor would load all
-    // loaders.
+    // Loaded with its page: in the first script, every visitor would load all loaders.
     splitBehavior: ({ routeId }: { readonly routeId: string }) => [
       BROWSER_ONLY.test(routeId) ? withThePage : [...withThePage, 'pendingComponent' as const],
     ],

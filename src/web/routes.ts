@@ -1,7 +1,8 @@
 // The table of all routes: path, page, layout and guard. Literal segments take precedence over
 // parameters whatever their order here: `/service/tours/$id` wins over `/service/$type/$id`. For a
 // new page, write the file with `createFileRoute('/')` and add its line here; the dev server, or
-// `node scripts/generate.ts`, puts the correct path into the file.
+// `node scripts/generate.ts`, puts the correct path into the file. The files of public pages are part
+// of every visitor's first script: keep them minimal, and parse searches in loaders and pages.
 import {
   index,
   layout,
@@ -12,9 +13,7 @@ import {
 } from '@tanstack/virtual-file-routes';
 import { isDeskPath } from './desk.ts';
 
-/**
- * The goods verticals, one line each: pages, segment of their URLs, last part of their form's URL.
- */
+/** One line each: pages, segment of their URLs, last part of their form's URL. */
 const goods = [
   goodsOf('../verticals/groceries/pages', 'Groceries', 'add/products'),
   goodsOf('../verticals/tech/pages', 'Tech-Supplies', 'add/tech-products'),

@@ -58,10 +58,7 @@ function renderWithScriptsOf(language: Language) {
   });
 }
 
-/**
- * Renders the page of a GET request. The response is HTML with status 200, 404 or 500, or a
- * redirect.
- */
+/** HTML with status 200, 404 or 500, or a redirect, for a GET request. */
 async function renderPage(request: Request, inputs: PageInputs): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const locale = languageOfPath(pathname);

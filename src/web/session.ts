@@ -33,10 +33,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/**
- * Loads the session from the server. Concurrent calls share one request. If the server is
- * unreachable the session stays unchanged.
- */
+/** Concurrent calls share one request. If the server is unreachable the session stays. */
 export function refreshSession(): Promise<Session> {
   checking ??= api('GET /auth/check')
     .then(({ isAuthenticated, user, otpRequired }): Session => {
@@ -77,10 +74,7 @@ export function codeIsPending(): void {
   become({ state: 'pending-code', user: null });
 }
 
-/**
- * Ends the session and deletes the user's data in this browser, including the cart. Throws
- * ApiError.
- */
+/** Also deletes the user's data in this browser, including the cart. Throws ApiError. */
 export async function signOut(): Promise<void> {
   const forget = aboutToForget();
   await api('GET /auth/logout');
@@ -88,7 +82,6 @@ export async function signOut(): Promise<void> {
   become(GUEST);
 }
 
-/** The user's session, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribeToSession,

@@ -4,7 +4,6 @@ import { ratingData, structuredData } from './structured-data.ts';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from './words/language.ts';
 
-/** A page's name and its path without a language. */
 interface NamedPage {
   readonly name: string;
   readonly path: string;

@@ -8,7 +8,6 @@ import {
 } from '../contract-facts.ts';
 
 interface PrintedSpec {
-  /** The summary of the contract. */
   readonly facts: (sold: SoldTerms) => readonly ContractFact[];
   /** Names of facts that the mail of an order repeats beside the price. */
   readonly mailed?: readonly string[];
@@ -25,9 +24,7 @@ export function printed({
   return { kind: printed, side: () => ({ facts, mailed, document }) };
 }
 
-/** The way to what was sold. */
 export interface Arrival {
-  /** The address, the phone. */
   readonly facts: readonly ContractFact[];
   /** Destination for directions: an address or a map point; '' if unknown. */
   readonly destination: string;

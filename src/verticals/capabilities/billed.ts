@@ -2,14 +2,11 @@ import type { Currency } from '#base/currency.ts';
 import type { Capability, OwnFacts } from '../capability.ts';
 import type { ListingFacts } from '../vertical.ts';
 
-/** Terms of the bills that a vendor enters for a listing. */
 export interface BillTerms {
   readonly currency: Currency;
-  /** A plausible account number, given by the vendor. */
   readonly example: string;
   /** An account pays its oldest bill first. */
   readonly oldestFirst: boolean;
-  /** Part of a bill may be paid. */
   readonly partial: boolean;
   /** Min payment, unless less is left. */
   readonly least: bigint;

@@ -19,7 +19,6 @@ export interface BookableSpec<Details, Options> {
     options: Options,
     today: CalendarDate,
   ) => Iterable<Options>;
-  /** The vendor's calendar. */
   readonly keptDays: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
@@ -86,7 +85,6 @@ export function bookable<Details, Options>(
   };
 }
 
-/** Hours before the start for the customer's reminder. */
 export const remindHoursOf = (
   vertical: Pick<Vertical, 'capabilities'>,
   listing: ListingFacts<unknown>,
@@ -100,7 +98,6 @@ export const calendarDays = (
   ...asked: Parameters<BookableSide['calendar']>
 ): readonly CalendarDay[] => capabilityOf(vertical, bookable)?.calendar(...asked) ?? [];
 
-/** The vendor's calendar of a listing; empty if nothing of it is sold by day. */
 export const keptDaysOf = (
   vertical: Books,
   ...asked: Parameters<BookableSide['keptDays']>

@@ -2,22 +2,16 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Capability, OwnFacts } from '../capability.ts';
 import type { ListingFacts } from '../vertical.ts';
 
-/** What a booking was sold as. */
 export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** For one unit. */
   readonly unitCents: number;
-  /**
-   * One of several bookings of a selection (`series`): only the first was checked against the
-   * booking horizon.
-   */
+  /** One booking of a `series`: only the first was checked against the booking horizon. */
   readonly ofSeries: boolean;
 }
 
-/** How customers may change a booking. */
 export interface ChangeLimits {
   readonly most: number;
-  /** Options that cannot change. */
   readonly fixed: readonly string[];
   /** The paid price stays, whatever the current price. */
   readonly keepsPrice?: true;

@@ -3,7 +3,6 @@ import type { Capability, Schemas } from '../capability.ts';
 import type { ContractFact, ContractTable, SoldTerms } from '../contract-facts.ts';
 import type { ListingFacts } from '../vertical.ts';
 
-/** An insured person, as printed. */
 export interface InsuredName {
   readonly name: string;
   readonly birth: CalendarDate;

@@ -25,7 +25,6 @@ interface NightlySide {
   readonly stayBounds: ((listing: ListingFacts<unknown>) => StayBounds) | null;
 }
 
-/** Some or all of its listings are sold by nights. */
 export function nightly<Details>({
   stayHours,
   weekendNights,
@@ -43,7 +42,6 @@ export function nightly<Details>({
   };
 }
 
-/** Ids of the verticals whose stays are searched. */
 export const searchedByNight = (verticals: Readonly<Record<string, Vertical>>): string[] =>
   Object.values(verticals).flatMap((vertical) =>
     capabilityOf(vertical, nightly)?.stayBounds ? [vertical.id] : [],

@@ -14,13 +14,11 @@ export interface RestOfTerm {
   readonly to: CalendarDate;
 }
 
-/** The sold listing's replacement. */
 export interface TakeOver {
   /** The places that the rest of the term takes. */
   readonly needs: readonly PlaceNeed[];
   /** The full term's price at this listing, of the kind that an early end refunds. */
   readonly cents: number;
-  /** Its changes to the line's sub-details. */
   readonly said: Said;
 }
 

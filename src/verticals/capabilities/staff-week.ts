@@ -11,7 +11,6 @@ interface Start {
 interface WeekSpec<Details> {
   /** In order; the gaps between them are breaks. */
   readonly hours: (listing: ListingFacts<Details>, day: CalendarDate) => readonly Stretch[];
-  /** Minutes between offered starts. */
   readonly step: (listing: ListingFacts<Details>) => number;
   /** All times of a booking, from its sub-details at the sale. */
   readonly taken: (
@@ -24,7 +23,6 @@ interface WeekSpec<Details> {
   readonly noticeMinutes: (listing: ListingFacts<Details>) => number;
 }
 
-/** The week of one listing. */
 export interface Week {
   readonly hours: (day: CalendarDate) => readonly Stretch[];
   readonly step: number;

@@ -19,7 +19,6 @@ const centimetres = decimal(...CM);
 
 const measured = decimal(...CM, { default: null });
 
-/** Vendor-editable details of a garment, in addition to those of all goods. */
 export const GARMENT = fields({
   forWhom: choice(FOR_WHOM, { card: true }),
   fabric: text(80, { card: true }),

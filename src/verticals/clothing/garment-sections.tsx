@@ -2,7 +2,6 @@ import { m } from '#web/words/generated/messages.js';
 import { ClothingChart, chartOf } from './size-chart.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** The size chart and care instructions, if any. */
 export function GarmentSections({
   details,
 }: {

@@ -2,5 +2,4 @@ import { goodsLook } from '#web/shop/goods-look.tsx';
 import { ShirtIcon } from '#web/ui/category-icons.tsx';
 import { ofGarments } from './chosen.ts';
 
-/** The listing card and options of clothing. */
 export const clothingLook = { ...goodsLook(ShirtIcon, ['fabric']), ...ofGarments };

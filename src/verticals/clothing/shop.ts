@@ -34,7 +34,6 @@ const whom: Readonly<Record<string, () => string>> = forWhom;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const inWords = (value: unknown) => ownValue(whom, textOf(value))?.() ?? '';
 
-/** Clothing's settings for the shared shop pages. */
 export const clothingShop: ShopLook = {
   vertical: 'clothing',
   segment: 'Traditional-Clothing',

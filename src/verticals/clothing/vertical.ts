@@ -79,7 +79,6 @@ const ClothingOptions = z.object({
 });
 type Measurements = z.infer<typeof ClothingOptions>['measurements'];
 
-/** Refusal reasons that only garments have. */
 export const OWN_FAULTS = ['not_tailored', 'measure'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 const own = (name: OwnFault, values: Readonly<Record<string, string | number>> = {}) => ({

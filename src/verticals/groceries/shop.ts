@@ -20,7 +20,6 @@ const kinds: Record<(typeof DEPARTMENTS)[number], () => string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Groceries' settings for the shared shop pages. */
 export const groceriesShop: ShopLook = {
   vertical: 'groceries',
   segment: 'Groceries',

@@ -1,7 +1,4 @@
-/**
- * Destination for directions, as of the sale: the coordinates of the door, or the address; '' if
- * unknown.
- */
+/** Destination as of the sale: the coordinates of the door, or the address; '' if unknown. */
 export function destinationOf({
   hotelCoordinates,
   hotelAddress,

@@ -51,12 +51,10 @@ const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
-/** The guest's options. */
 export const StayOptions = z
   .object({
     checkIn: z.string().default(''),
     checkOut: z.string().default(''),
-    /** The guests of each room. */
     rooms: z.array(Party).max(100).default([]),
     ratePlan: z.string().max(60).default(''),
     /** Part of the shown details, so that they can be sent back unchanged. */

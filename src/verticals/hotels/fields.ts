@@ -37,7 +37,6 @@ export const ROOM = fields({
   /** Square metres. */
   size: count(5, 1_000, { card: true }),
   amenities: multiselect(AMENITIES, { default: [] }),
-  /** Number of rooms of this type. */
   rooms: count(1, MOST_ROOMS),
   /** Number of guests included in the price. */
   baseGuests: count(1, 10, { otherwise: 2 }),
@@ -46,10 +45,7 @@ export const ROOM = fields({
   maxGuests: count(1, 20, { otherwise: 2, card: true }),
   /** For each additional adult and night. */
   extraAdultCents: cents,
-  /**
-   * For each additional child and night, by maximum age. Above the last age a child counts as an
-   * adult.
-   */
+  /** For each extra child and night, by maximum age; older children count as adults. */
   childPrices: table(6, { toAge: count(0, 17), cents }, { default: [] }),
   weekendCents: money(0, MAX_CENTS, { otherwise: null }),
   /** null for the country's weekend. */
@@ -61,7 +57,6 @@ export const ROOM = fields({
   ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
 });
 
-/** Vendor-editable details of a hotel's page. */
 export const HOTEL = fields({
   /** 0 for no stars. */
   stars: count(0, 5, { default: 0 }),
@@ -70,13 +65,10 @@ export const HOTEL = fields({
   checkOutUntil: time({ default: '12:00' }),
   /** Minimum age of children; 0 for all ages. */
   childrenFrom: count(0, 18, { default: 0 }),
-  /** Street and number, for taxis. */
   address: text(200, { default: '' }),
   /** Coordinates of the entrance: `29.5312, 35.0008`. */
   coordinates: text(40, { default: '' }),
-  /** Phone number of the front desk, for arriving guests. */
   phone: text(40, { default: '' }),
 });
 
-/** Keys of the details with texts by the vendor. */
 export const HOTEL_TEXTS = ['ratePlans.name'];

@@ -37,14 +37,11 @@ export const AMENITIES = [
   'private_pool',
 ] as const;
 
-/** Refusals that only hotel stays have. */
 export const OWN_FAULTS = ['rooms', 'adult', 'ages', 'fit', 'rate', 'rate_gone'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** Maximum rooms of a type, and maximum rates. */
 export const MOST_ROOMS = 500;
 export const MOST_PLANS = 8;
-/** Maximum rooms in a booking. */
 export const MOST_BOOKED = 10;
 
 export const FACILITIES = [

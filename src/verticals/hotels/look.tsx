@@ -56,10 +56,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   rate_gone: m.hotels_why_rate_gone,
 };
 
-/**
- * The options in carts and orders: 'Dec 3, 2026 to Dec 6, 2026', '3 nights', '2 rooms',
- * 'Breakfast'.
- */
+/** In carts and orders: 'Dec 3, 2026 to Dec 6, 2026', '3 nights', '2 rooms', 'Breakfast'. */
 function chosenOfStay(details: Readonly<Record<string, unknown>>): string[] {
   const { checkIn, checkOut, nights, rooms, adults, children, ratePlan, board } = details;
   const words: string[] = [];

@@ -7,7 +7,6 @@ import type { QuoteLine, Span, Terms } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { Party, RatePlan, RoomDetails, StayOptions } from './details.ts';
 
-/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
 type Room = ListingFacts<RoomDetails>;
@@ -36,7 +35,6 @@ export function guestsOf({ childPrices }: Pick<RoomDetails, 'childPrices'>, part
   return { adults: adults + childAges.length - children.length, children };
 }
 
-/** True if a party fits in one room. */
 export function fits(details: RoomDetails, party: Party): boolean {
   const { adults, children } = guestsOf(details, party);
   return (

@@ -11,7 +11,6 @@ import { hotels } from './vertical.ts';
 
 interface DemoHotel extends DemoVendor {
   readonly location: string;
-  /** Subjects of the hotel's picture. */
   readonly pictures: readonly string[];
 }
 
@@ -25,7 +24,6 @@ const {
 type Rate = z.input<typeof RoomDetails>['ratePlans'][number];
 const rates = readDemoFile<Readonly<Record<string, Rate>>>('hotels', 'rates');
 
-/** Four pictures of each room, one of the hotel. */
 const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
   ({ key, country, pictures, listings }) => [
     { key: `service:${key}`, country, kind: 'properties' as const, count: 1, subjects: pictures },
@@ -41,7 +39,6 @@ const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
 
 export const hotelsSeed: VerticalSeed = { pictureNeeds, seed: seedHotels };
 
-/** Inserts category, hotels with their accounts and services, and their room types. */
 async function seedHotels(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, demoHotels, arabic);
   const rooms = demoHotels.flatMap((hotel) =>

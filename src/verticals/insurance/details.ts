@@ -117,7 +117,6 @@ const InsuredPerson = z.object({
     .regex(LETTERS, 'Enter the name as in the passport'),
   birth: z.string().trim().transform(latinDigits).refine(isCalendarDate, 'Enter the date of birth'),
   nationality: z.string().trim().min(2, 'Enter the nationality').max(60, upTo(60)),
-  /** Number of a passport or an identity card. */
   document: z
     .string()
     .trim()
@@ -130,7 +129,6 @@ const InsuredPerson = z.object({
         .regex(/^[A-Z0-9]+$/, 'Enter the number of the passport or identity card'),
     ),
   relation: z.enum(RELATIONS),
-  /** Has a chronic illness; required for health plans. */
   chronic: z.boolean().nullish(),
 });
 export type InsuredPerson = z.infer<typeof InsuredPerson>;

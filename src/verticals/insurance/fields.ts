@@ -60,7 +60,6 @@ export const PLAN = fields({
   bands: table(12, { from: count(0, OLDEST), rate: count(0, 100_000_00) }, { default: [] }),
   /** Car and home: basis points of the sum insured. */
   sumBps: percent(0, 50, { otherwise: 0 }),
-  /** Percentage of the price by answer: 125 adds a quarter. */
   factors: table(20, { answer: choice(ALL_FACTORS), bps: percent(10, 1_000) }, { default: [] }),
   leastCents: fee,
   /** A tax of more than half is a typing error. */

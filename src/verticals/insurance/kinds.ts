@@ -15,12 +15,10 @@ export const HOME_TYPES = ['flat', 'house'] as const;
 
 /** The highest answer about claims in three years, which includes all higher numbers. */
 export const MOST_CLAIMS = 3;
-/** Maximum people in a policy. */
 export const MOST_PEOPLE = 20;
 export const OLDEST = 120;
 /** Minimum driving age in all five countries. */
 export const DRIVING_AGE = 18;
-/** Latest start of cover, in days from today. */
 export const HORIZON_DAYS = 365;
 
 /** Answers that change a price: 'region_world'. */
@@ -48,7 +46,6 @@ export const ALL_FACTORS: readonly Factor[] = [
   ...FACTORS.home,
 ];
 
-/** Refusals that only insurance has. */
 export const OWN_FAULTS = [
   'start_missing',
   'start_past',

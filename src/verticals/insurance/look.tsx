@@ -67,10 +67,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   same_twice: m.insurance_why_twice,
 };
 
-/**
- * The options in carts and orders: 'Travel insurance', 'Dec 18 – Dec 29, 2026', '12 days', '2
- * people'.
- */
+/** In carts and orders: 'Travel insurance', 'Dec 18 – Dec 29, 2026', '12 days', '2 people'. */
 function chosenOfPlan(details: Readonly<Record<string, unknown>>): string[] {
   const { planKind, from, to, days, people, region, network, cover, city } = details;
   const language = currentLanguage();

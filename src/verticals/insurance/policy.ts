@@ -22,8 +22,7 @@ export const insurancePolicy: InsuredSpec<PlanDetails, PlanOptions, Insured> = {
       ...options,
       start,
       end: kind === 'travel' ? lastDay(start, days) : '',
-      // A person who has outgrown the plan keeps the old band, so that the quote's rules explain
-      // why it does not fit.
+      // Someone who has outgrown the plan keeps the old band, so that the rules explain it.
       bands:
         kind === 'home'
           ? []

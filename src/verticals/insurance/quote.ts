@@ -69,9 +69,7 @@ export function termOf(plan: Plan, options: PlanOptions, at: number): Term | Mis
 export const sumInsured = (kind: PlanKind, options: PlanOptions): number =>
   kind === 'car' ? options.value : kind === 'home' ? options.building + options.contents : 0;
 
-/**
- * The first answer that is missing or not covered. Ages are checked by `ageFault` and the bands.
- */
+/** The first answer that is missing or not covered; `ageFault` and the bands check ages. */
 export function answerFault(plan: Plan, options: PlanOptions): Misfit | null {
   const { details } = plan;
   const kind = kindOf(plan);

@@ -30,7 +30,6 @@ export const HomeDetails = z
   });
 export type HomeDetails = z.infer<typeof HomeDetails>;
 
-/** Private details, for the owner, and for guests after payment. */
 export const HomePrivate = z.object(
   shapeOf(HOME_PRIVATE, {
     address: z
@@ -48,7 +47,6 @@ export type HomePrivate = z.infer<typeof HomePrivate>;
 
 const count = z.number().int().min(0).max(99).default(0);
 
-/** The guest's options. */
 export const LetOptions = z.object({
   checkIn: z.string().default(''),
   checkOut: z.string().default(''),

@@ -27,7 +27,6 @@ export const HOME = fields({
   /** Square metres. */
   size: count(5, 5_000, { otherwise: null }),
   maxGuests: count(1, 50, { card: true }),
-  /** Number of guests included in the price; null for all. */
   includedGuests: count(1, 50, { otherwise: null }),
   /** For each additional guest and night. */
   extraGuestCents: cents,
@@ -43,12 +42,8 @@ export const HOME = fields({
   weekendCents: money(0, MAX_CENTS, { otherwise: null }),
   /** null for the country's weekend. */
   weekendNights: weekdays({ otherwise: null }),
-  /** For each stay. */
   cleaningCents: cents,
-  /**
-   * Discounts for stays from 7 and from 28 nights; without the second the first also applies to
-   * longer stays.
-   */
+  /** Discounts from 7 and from 28 nights; without the second the first continues to apply. */
   weeklyBps: percent(0, 60, { otherwise: 0 }),
   monthlyBps: percent(0, 60, { otherwise: null }),
   minNights: count(1, 90, { otherwise: 1 }),
@@ -56,7 +51,6 @@ export const HOME = fields({
   noticeHours: count(0, 720, { otherwise: 24 }),
   /** Nights that stay free after each stay. */
   prepNights: count(0, 3, { otherwise: 0 }),
-  /** Arrival days; null for all. */
   checkInDays: weekdays({ otherwise: null }),
   checkInFrom: time({ otherwise: '15:00' }),
   checkOutUntil: time({ otherwise: '11:00' }),
@@ -65,7 +59,6 @@ export const HOME = fields({
   percentAfter: count(0, 100, { otherwise: 50 }),
 });
 
-/** Private details, for the owner, and for guests after payment. */
 export const HOME_PRIVATE = privateFields({
   address: text(300),
   coordinates: text(40, { default: '' }),
@@ -73,5 +66,4 @@ export const HOME_PRIVATE = privateFields({
   wifi: line,
 });
 
-/** Keys of the details with texts by the owner. */
 export const LET_TEXTS = ['houseRules', 'area'];

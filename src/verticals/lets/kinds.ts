@@ -26,11 +26,9 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** Refusals that only stays in homes have. */
 export const OWN_FAULTS = ['adult', 'guests', 'pets', 'check_in_days', 'rules'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
 /** Age from which an infant counts as a child. */

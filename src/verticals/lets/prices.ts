@@ -9,7 +9,6 @@ import type { HomeDetails, LetOptions } from './details.ts';
 import { guestsOf } from './guests.ts';
 
 export type Home = ListingFacts<HomeDetails>;
-/** The options that determine the price. */
 export type Priced = Pick<LetOptions, 'checkIn' | 'checkOut' | 'adults' | 'children' | 'infants'>;
 
 const WEEK = 7;
@@ -22,7 +21,6 @@ export const letPrices: DayPrices<HomeDetails, Priced> = {
     nightCents({ ...details, usualCents, country }, night, own),
 };
 
-/** Surcharges and discounts in addition to the nights. */
 export function linesBesideNights(
   details: HomeDetails,
   options: Priced,

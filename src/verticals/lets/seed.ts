@@ -47,7 +47,6 @@ const CALENDARS: readonly DemoCalendar[] = [
   { listing: 'villa-rayhan', by: 'salt-studio', name: 'Salt studio', readBy: 'Villa Rayhan' },
 ];
 
-/** Inserts category, landlords with their accounts and services, and their homes. */
 async function seedLets(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, landlords, arabic);
   const homes = landlords.flatMap((landlord) =>

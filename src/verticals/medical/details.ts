@@ -107,7 +107,6 @@ export const VisitOptions = z
   }));
 export type VisitOptions = z.infer<typeof VisitOptions>;
 
-/** The fields of a sold visit that the schedule reads. */
 export const SoldVisit = z.object({
   day: z.string(),
   slot: z.string(),

@@ -43,14 +43,11 @@ export const DOCTOR = fields({
   clinicAddress: text(300),
 });
 
-/**
- * Private details: patients get the phone number after payment, and the link for visits by video.
- */
+/** Patients get the phone number after payment, and the link for visits by video. */
 export const DOCTOR_PRIVATE = privateFields({
   licenceNumber: text(80, { default: '' }),
   phone: text(60, { default: '' }),
   videoLink: text(500, { default: '' }),
 });
 
-/** Keys of the details with texts by the clinic. */
 export const DOCTOR_TEXTS = ['title', 'reasons.name', 'clinicAddress'];

@@ -1,5 +1,4 @@
 // No imports, because pages use it too.
-/** Maximum patients a day. */
 export const MOST_A_DAY = 200;
 
 export const SPECIALTIES = [
@@ -57,9 +56,7 @@ export type Mode = (typeof MODES)[number];
 
 export const CELLS = [5, 10, 15, 20, 30] as const;
 
-/** Refusals that only appointments have. */
 export const OWN_FAULTS = ['reason', 'mode', 'ages', 'patient', 'busy', 'follow_up'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** Minimum age of an account's owner. */
 export const GROWN_UP = 18;

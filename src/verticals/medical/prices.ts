@@ -10,14 +10,10 @@ export type Doctor = ListingFacts<DoctorDetails>;
 export const reasonOf = ({ reasons }: DoctorDetails, id: string): Reason | undefined =>
   reasons.find((reason) => reason.id === id);
 
-/** In cents. */
 export const feeOf = ({ priceCents, videoPriceCents }: Reason, mode: Mode): number =>
   mode === 'video' ? (videoPriceCents ?? priceCents) : priceCents;
 
-/**
- * Length of the first reason, which also sets the card's price. Without a selection times are
- * offered for it.
- */
+/** Length of the first reason, which sets the card's price and the times without a selection. */
 export const usualMinutes = ({ reasons }: DoctorDetails): number => reasons[0]?.minutes ?? 0;
 
 export const visitPrices: DayPrices<DoctorDetails, VisitOptions> = {

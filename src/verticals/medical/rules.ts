@@ -84,10 +84,7 @@ function judgeAge({ listing, span, refuse }: Judging, dependant: Dependant | und
 const patientIn = ({ options }: Visit): unknown =>
   typeof options === 'object' && options !== null && 'patient' in options ? options.patient : SELF;
 
-/**
- * A patient cannot be at two doctors at once. The same time of the same doctor is sold only once
- * anyway.
- */
+/** A patient cannot be at two doctors at once; one doctor's time is sold only once anyway. */
 function isBusy({ listing, options, span, now }: Judging, { visits }: Person): boolean {
   const minutes = reasonOf(listing.details, options.reason)?.minutes ?? 0;
   const begins = instantAt(span.from, minutesOf(span.slot ?? ''), now.timeZone).getTime();

@@ -43,7 +43,6 @@ function portraitOf(
 
 export const medicalSeed: VerticalSeed = { pictureNeeds, seed: seedMedical };
 
-/** Inserts category, clinics with their accounts and services, and their doctors. */
 async function seedMedical(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, CATEGORY, clinics, ARABIC);
   const doctors = clinics.flatMap((clinic) =>

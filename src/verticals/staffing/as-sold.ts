@@ -2,9 +2,7 @@ import type { SoldChoice } from '../capabilities/changeable.ts';
 import { SoldHire, type WorkerDetails } from './details.ts';
 import { horizonAsSold } from './horizon.ts';
 
-/**
- * A worker's terms for visits already sold: same length, hourly, even if the agency's terms have changed.
- */
+/** Terms for visits already sold: same length, hourly, even if the agency changed its terms. */
 export function hoursAsSold(
   details: WorkerDetails,
   { subDetails, unitCents, ofSeries }: SoldChoice,

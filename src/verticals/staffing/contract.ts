@@ -4,10 +4,7 @@ import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.t
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/**
- * The contract facts that the law of several countries requires for domestic work: kind of work,
- * wage, rights, trial period and term.
- */
+/** The facts that several countries require in contracts for domestic work. */
 export function contractOfHire(sold: SoldTerms): ContractFact[] {
   const tasks = String(sold.subDetails['tasks'] ?? '');
   return [

@@ -67,7 +67,6 @@ const note = z.string().trim().max(500, 'Use up to 500 characters').default('');
 export const HireSecrets = z.object({ instructions: note });
 export type HireSecrets = z.infer<typeof HireSecrets>;
 
-/** A hire: visits by the hour, optionally weekly, or months. */
 export const HireOptions = z
   .object({
     hire: z.enum(HIRES).default('hour'),

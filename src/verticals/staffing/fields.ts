@@ -20,7 +20,6 @@ export const USUAL_STEPS = [
   { hours: 12, percent: 50 },
 ] as const;
 
-/** Rows of one text each. */
 const lines = (max: number) => table(max, { name: text(60) }, { default: [] });
 const price = money(1, MAX_CENTS, { otherwise: null });
 const card = { card: true } as const;
@@ -65,5 +64,4 @@ export const WORKER = fields({
 /** Private details, for the agency only. Document numbers are not stored. */
 export const WORKER_PRIVATE = privateFields({ familyName: text(80, { default: '' }) });
 
-/** Keys of the details with texts by the agency. */
 export const STAFFING_TEXTS = ['skills.name', 'areas.name'];

@@ -21,10 +21,8 @@ export const CELLS_A_DAY = 48;
 export const MOST_WEEKS = 12;
 export const MOST_MONTHS = 12;
 
-/** Allowed ages of workers. */
 export const AGES = { least: 18, most: 70 } as const;
 
-/** Maximum length of a first name. */
 export const MOST_NAME = 40;
 
 /** The details that an identity badge confirms, besides the name. */
@@ -34,7 +32,6 @@ export const IDENTITY = {
   portrait: true,
 } as const;
 
-/** Refusals that only hires have. */
 export const OWN_FAULTS = [
   'shortest',
   'longest',

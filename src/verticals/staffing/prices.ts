@@ -42,24 +42,19 @@ export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDat
     .slice(0, 10);
 }
 
-/** First and last day of a term. */
 interface Term {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
 }
 
-/**
- * The last day of a period from the first day on, at most the end of the term; null for no period.
- */
+/** The last day of a period, at most the end of the term; null for no period. */
 export function promisedUntil({ startsOn, endsOn }: Term, days: number): CalendarDate | null {
   if (days <= 0) return null;
   const last = addDays(startsOn, days - 1);
   return last < endsOn ? last : endsOn;
 }
 
-/**
- * The last day to request a replacement, who then starts within the term; null without a guarantee.
- */
+/** Last day to request a replacement, who starts within the term; null without a guarantee. */
 export const guaranteedUntil = ({ startsOn, endsOn }: Term, days: number): CalendarDate | null =>
   promisedUntil({ startsOn, endsOn: addDays(endsOn, -HANDOVER_LEAST_DAYS) }, days);
 
@@ -100,9 +95,7 @@ function linesOfMonths({ details }: Worker, { startsOn, months }: Months): Quote
   ];
 }
 
-/**
- * Price of the months without the placement fee, which is never refunded once they have started.
- */
+/** Price without the placement fee, which is never refunded once they have started. */
 export const monthsCents = (worker: Worker, options: Months): number =>
   sumOf((linesOfMonths(worker, options) ?? []).filter(({ what }) => what !== 'placement'));
 

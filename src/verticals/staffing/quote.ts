@@ -20,10 +20,7 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
   return priceHire(worker, options);
 }
 
-/**
- * Splits weekly visits into single ones. The price of each visit is rounded by itself, so they add
- * up to the total.
- */
+/** Splits weekly visits; each price is rounded by itself, so they add up to the total. */
 export function seriesOfVisits(
   worker: Worker,
   options: HireOptions,
@@ -35,7 +32,6 @@ export function seriesOfVisits(
   });
 }
 
-/** The quote of a validated hire. */
 function priceHire(worker: Worker, options: HireOptions): Quote {
   const lines = linesOf(worker, options);
   if (lines === null) throw new Error(`Listing ${worker.id} has no price for this`);

@@ -124,7 +124,6 @@ const timetableOf = (worker: Worker, hours: number, day: CalendarDate): Timetabl
   maxADay: CELLS_A_DAY,
 });
 
-/** The possible starts of a visit on a day, with the cells that each takes. */
 export const startsOf = (
   worker: Worker,
   { hours }: Pick<Visits, 'hours'>,
@@ -179,14 +178,12 @@ const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
   of: 'worker',
 });
 
-/** Every day of the months; empty for an invalid first day. */
 export function monthDays({ startsOn: first, months }: Months): CalendarDate[] {
   const most = Math.min(Math.max(Math.trunc(months) || 0, 0), MOST_MONTHS);
   const end = most > 0 && isCalendarDate(first) ? endOfMonths(first, most) : first;
   return end > first ? daysFrom(first, daysBetween(first, end)) : [];
 }
 
-/** All places of a hire. */
 export function placesOfHire(worker: Worker, options: HireOptions): PlaceNeed[] {
   if (options.hire === 'month')
     return monthDays(options).map((day) => dayNeed(worker.name, day, CELLS_A_DAY));
@@ -199,10 +196,7 @@ export const lastDay = (options: HireOptions): CalendarDate =>
     ? addDays(endOfMonths(options.startsOn, options.months), -1)
     : (visitDays(options).at(-1) ?? '');
 
-/**
- * A worker's quote for the rest of a sold term; null if not hired by the month, or not as live-in
- * if that was sold.
- */
+/** The rest of a sold term; null if not hired by the month, or not as live-in if sold so. */
 export function takeOver(
   worker: Worker,
   options: HireOptions,

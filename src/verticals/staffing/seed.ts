@@ -40,7 +40,6 @@ const identities = agencies.flatMap((agency) =>
 
 export const staffingSeed: VerticalSeed = { pictureNeeds, seed: seedStaffing, identities };
 
-/** Inserts category, agencies with their accounts and services, and their workers. */
 async function seedStaffing(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, agencies, arabic);
   const all = agencies.flatMap((agency) =>

@@ -2,7 +2,6 @@ import { choice, count, fields, pairs, text } from '../fields.ts';
 
 export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 
-/** Vendor-editable details of a device, in addition to those of all goods. */
 export const TECH = fields({
   brand: text(80, { card: true }),
   model: text(80, { default: '', card: true }),

@@ -42,7 +42,6 @@ function warrantyWords(months: unknown): string {
   return count === 0 ? m.tech_no_warranty() : counted(count, MONTHS);
 }
 
-/** Tech's settings for the shared shop pages. */
 export const techShop: ShopLook = {
   vertical: 'tech',
   segment: 'Tech-Supplies',

@@ -18,7 +18,6 @@ export const TECH_KINDS = [
   'accessories',
 ] as const;
 
-/** Maximum length of a facet's value. */
 const MOST_OF_FACET = 60;
 /** Reserved facet names, which a specification cannot use. */
 const TAKEN = ['brand', 'condition', 'colour', 'storage', 'offer'];

@@ -70,9 +70,7 @@ export const TourCard = Tour.omit({
   cutoffHours: true,
   cancellation: true,
 }).extend({
-  /**
-   * The next open day, its distance in days and its few remaining places; null if there are plenty.
-   */
+  /** The next open day, how far ahead, and its few places; null if there are plenty. */
   scarce: z.object({ day: z.string(), ahead: z.number().int(), left: z.number().int() }).nullable(),
   href: z.string(),
 });

@@ -75,7 +75,6 @@ export function editErrors(entry: TourEntry): EntryErrors {
   });
 }
 
-/** The category with this name; null if there is none. */
 export function categoryOf(category: string | undefined): TourCategory | null {
   const taken = TAKEN_CATEGORIES.find((known) => known === category);
   return taken === undefined ? null : tourCategory(taken);

@@ -8,7 +8,6 @@ const short = text(200, { default: '' });
 const shownShort = text(200, { default: '', card: true });
 const texts = lines(100, 500, { default: [] });
 
-/** Vendor-editable details of a tour-type listing. */
 export const TOUR = fields({
   maxGuests: count(1, MOST_GUESTS, { default: 12, card: true }),
   /** Days. */

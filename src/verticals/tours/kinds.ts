@@ -1,7 +1,4 @@
-/**
- * The five kinds of tour listing, by the specification's category names. No imports, because pages
- * use it too.
- */
+/** The five kinds by the specification's names. No imports, because pages use it too. */
 export const TOUR_CATEGORIES = [
   'smallGroupTour',
   'privateTours',
@@ -61,7 +58,5 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
-/** Maximum guests of a departure. */
 export const MOST_GUESTS = 999;
-/** Maximum nights or days of a booking. */
 export const MOST_UNITS = 90;

@@ -24,7 +24,6 @@ const PRODUCT_TYPES: Record<TourCategory, string> = {
   cruises: 'Luxury Cruise',
 };
 
-/** A listing of this vertical, as written or in the reader's language. */
 export function presentTour(listing: WholeListing, reader: Language | null): Tour {
   const other = otherFor(listing, reader);
   const kept = { ...DEFAULTS, ...(listing.details as Partial<TourDetails>) };
@@ -49,7 +48,6 @@ export function presentTour(listing: WholeListing, reader: Language | null): Tou
   };
 }
 
-/** A listing for its own vendor, as written. */
 export const presentVendorTour = (listing: WholeListing): VendorTour => ({
   ...presentTour(listing, null),
   language: listing.language,

@@ -6,7 +6,6 @@ import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
 import { priceUnitOf } from './kinds.ts';
 
-/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
 type Tour = ListingFacts<TourDetails>;

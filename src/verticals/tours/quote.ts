@@ -15,10 +15,7 @@ function dayNames(days: readonly string[]): string {
   return days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)).join(', ');
 }
 
-/**
- * Operating days and booking deadline. Source: specification section 5 (operating days), and the
- * listing's own cut-off.
- */
+/** Specification section 5 (operating days), and the listing's own cut-off. */
 export const scheduleOfTour = ({
   operates,
   selectedDays,

@@ -73,8 +73,7 @@ export const toursRoutes = (market: Market): Route[] => {
 
     route(endpoints.moreTours, async ({ params, language }) => {
       const now = market.clock.now();
-      // The listings may be in several countries. Egypt is the westernmost, so its today is never
-      // another country's future.
+      // They may be in several countries. Egypt is westernmost: its today is nowhere the future.
       const rows = await listMoreTours(db, params.id, localNow('Egypt', now).today, language);
       return reply(
         200,
@@ -155,10 +154,7 @@ interface Asked {
   readonly reader: Language | null;
 }
 
-/**
- * Cards of a service's listings of a kind in a country; with a date, only those that can be booked
- * for it.
- */
+/** A service's cards of a kind and country; with a date, only those that can be booked then. */
 async function cardsOf(
   { db, clock }: Market,
   { kind, country, ...asked }: Asked,

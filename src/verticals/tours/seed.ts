@@ -11,7 +11,6 @@ import { tours } from './vertical.ts';
 
 const { category, vendors: operators, arabic, reviewsOf } = readDemo<DemoVendor, DemoTour>('tours');
 
-/** The pictures of the demo tours: count and subjects, in display order. */
 const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, listings }) => [
   { key: `service:${key}`, country, kind: 'private' as const, count: 1 },
   ...listings.map((tour) => ({
@@ -25,7 +24,6 @@ const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, 
 
 export const toursSeed: VerticalSeed = { pictureNeeds, seed: seedTours };
 
-/** Inserts category, operators with their accounts, services and listings. */
 async function seedTours(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, operators, arabic);
   const listings = operators.flatMap((operator) =>

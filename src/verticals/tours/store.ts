@@ -23,7 +23,6 @@ export interface TourCardRow {
   readonly priceCents: number | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
-  /** Texts of the details in the reader's language. */
   readonly inOther: InOther | null;
   /** Details for cards and the schedule; missing ones have their default. */
   readonly details: Partial<TourDetails>;
@@ -66,7 +65,6 @@ export interface TourList {
   readonly reader?: Language | null;
 }
 
-/** A service's listings of one kind in a country, most reviewed first. */
 export async function listTours(
   db: Db,
   { serviceId, category, country, today, day, preview = false, reader = null }: TourList,

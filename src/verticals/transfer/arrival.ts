@@ -11,10 +11,7 @@ import { minutesOf } from '#base/schedule.ts';
 const DAY_MINUTES = 24 * 60;
 /** Opening time on the day after a closed one. */
 const OPENS = 9 * 60;
-/**
- * Minutes before the cut-off: a customer may pay until the held rate expires, and the books must
- * still be open.
- */
+/** Before the cut-off: customers may pay until the held rate expires, with the books still open. */
 const TO_PAY = 30;
 /** Promised times are rounded up to quarters of an hour. */
 const STEP = 15;

@@ -19,7 +19,6 @@ import { currencyOf, FEE_KEPT_FOR, MOST_MESSAGE, PURPOSES, RELATIONS } from './k
 /** A rate or amount. The schema below checks its format. */
 const figure = ({ max }: { readonly max: number }) => z.string().trim().max(max);
 
-/** A payout method of a corridor. */
 export const Method = z.object(
   shapeOf(
     METHOD,

@@ -23,7 +23,6 @@ const fee = money(0, MAX_FEE, { otherwise: 0 });
 /** Up to the operator's highest principal. */
 const principal = money(1_00, 10_000_00);
 
-/** A payout method of a corridor. */
 export const METHOD = fields({
   method: choice(PAYOUT_METHODS),
   feeCents: fee,
@@ -32,16 +31,11 @@ export const METHOD = fields({
   mostFeeCents: money(0, MAX_FEE, { otherwise: null }),
   leastCents: principal,
   mostCents: principal,
-  /**
-   * The smallest unit that can be paid out, in the payout currency with its decimals; '' for the
-   * currency's default.
-   */
+  /** Smallest unit to pay out, with the currency's decimals; '' for the currency's default. */
   step: text(20, { default: '' }),
   /** Usual hours until it arrives. */
   hours: count(0, 240, { otherwise: 24 }),
-  /**
-   * Local to the destination. Later payments count from the next open day; '' without a cut-off.
-   */
+  /** Destination's time; later payments count from the next open day. '' without a cut-off. */
   cutOff: time({ otherwise: '' }),
   /** Days that cash waits at the counter. */
   pickupDays: count(1, 90, { otherwise: 30 }),

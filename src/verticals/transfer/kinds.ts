@@ -41,7 +41,6 @@ export const RELATION_FROM = 1_000_00;
 /** Maximum length of a message, as banks print it on statements. */
 export const MOST_MESSAGE = 140;
 
-/** Refusals that only transfers have. */
 export const OWN_FAULTS = [
   'amount_shape',
   'amount_decimals',

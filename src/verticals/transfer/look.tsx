@@ -48,10 +48,7 @@ function feeWords(methods: unknown): string {
   return m.transfer_card_fee({ amount });
 }
 
-/**
- * The options in carts and orders: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank
- * account', 'Family support'.
- */
+/** In carts and orders: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank account'. */
 function chosenOfTransfer(details: Readonly<Record<string, unknown>>): string[] {
   const { way, payout, currency, rate, purpose } = details;
   const words: string[] = [];

@@ -71,10 +71,7 @@ export const isStale = (details: CorridorDetails, at: number): boolean => {
   return ends !== null && at > ends.getTime();
 };
 
-/**
- * How far the rate is below the interbank rate, in basis points, half up; null without a recent
- * interbank rate.
- */
+/** Below the interbank rate in basis points, half up; null without a recent interbank rate. */
 export function marginBps(
   { rate, midRate, midRateAt }: CorridorDetails,
   at: number,

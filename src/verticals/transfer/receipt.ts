@@ -10,10 +10,7 @@ import { groupedPhone } from '#base/phone.ts';
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/**
- * The seven lines of disclosure before and after the payment, and what happens if the transfer
- * fails.
- */
+/** Seven lines of disclosure before and after payment, and the consequences of a failure. */
 export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
   const cents = (what: string) =>
     lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -73,10 +70,7 @@ function availableBy({
     : word('transfer_arrives_hours', { time: { count: Number(expectedHours), unit: 'hour' } });
 }
 
-/**
- * An amount in a foreign currency with thousands separators. Not by a number format, which would
- * lose digits.
- */
+/** With thousands separators, but not by a number format, which would lose digits. */
 function foreign(amount: unknown, currency: unknown): ContractValue {
   const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   const known = CURRENCIES.find((one) => one === currency);

@@ -50,7 +50,6 @@ const pictureNeeds: readonly PictureNeed[] = [
 
 export const transferSeed: VerticalSeed = { pictureNeeds, seed: seedTransfers };
 
-/** Inserts category, remitters with their accounts and services, and their corridors. */
 async function seedTransfers(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, remitters, arabic);
   await inChunks(corridors, (some) =>

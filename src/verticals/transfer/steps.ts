@@ -11,9 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Item = Parameters<NonNullable<VerticalLook['steps']>>[0];
 
-/**
- * Steps of a transfer: paid, sent, delivered, or its failure. Future steps say when to expect them.
- */
+/** Steps: paid, sent, delivered, or failed. Future steps say when to expect them. */
 export function stepsOfTransfer(
   { outcomes, subDetails }: Item,
   paidAt: string,

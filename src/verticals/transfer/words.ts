@@ -25,7 +25,6 @@ export function backWords(keepsFeeFor: readonly FeeKeptFor[]): string {
   });
 }
 
-/** Usual duration. */
 export const arrivesWords = (hours: number): string =>
   hours === 0
     ? m.transfer_arrives_minutes()

@@ -69,10 +69,7 @@ const BILL_OVER = {
   withdrawn: 'The biller has withdrawn this bill.',
 } as const;
 
-/**
- * True if the lookup is recent. It expires on the day after the due date, because a late bill may
- * cost more.
- */
+/** A lookup expires on the day after the due date, because a late bill may cost more. */
 function isFresh({ askedAt, dueOn, inCart }: DueBill, { now }: Context): boolean {
   if (inCart) return true;
   const asked = new Date(askedAt);

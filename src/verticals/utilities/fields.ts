@@ -8,10 +8,7 @@ const MAX_FEE = 1_000_00;
 const fee = money(0, MAX_FEE, { otherwise: 0, card: true });
 const line = text(MOST_LINE, { default: '' });
 
-/**
- * Vendor-editable details of a biller. Amounts are in its currency, with exactly that currency's
- * decimals.
- */
+/** Vendor-editable details of a biller. Amounts have exactly its currency's decimals. */
 export const BILLER = fields({
   /** The customers it serves: a few towns, a whole country. */
   area: line,
@@ -34,7 +31,6 @@ export const BILLER = fields({
   /** Older bills of an account are paid first; part of one may be paid. */
   oldestFirst: yesNo({ otherwise: false }),
   partial: yesNo({ otherwise: false }),
-  /** Minimum and maximum of a payment. */
   least: text(20),
   most: text(20),
   /** Payments are multiples of it; '' for the smallest unit of the currency. */

@@ -12,7 +12,6 @@ export type BillKind = (typeof BILL_KINDS)[number];
 export const isBillKind = (text: string): text is BillKind =>
   (BILL_KINDS as readonly string[]).includes(text);
 
-/** Refusals that only bills have. */
 export const OWN_FAULTS = [
   'amount_shape',
   'amount_decimals',
@@ -32,8 +31,5 @@ export const OWN_FAULTS = [
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/**
- * Within this time the same sum to the same biller needs a confirmation, because it may be a
- * mistake.
- */
+/** Within this time a repeat to the same biller needs a confirmation: it may be a mistake. */
 export const AGAIN_HOURS = 72;

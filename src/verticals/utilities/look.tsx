@@ -79,10 +79,7 @@ function againWords(values: Values): string {
     : m.utilities_why_paid({ date });
 }
 
-/**
- * The options in carts and orders: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969
- * EGP'.
- */
+/** In carts and orders: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969 EGP'. */
 function chosenOfBill(details: Readonly<Record<string, unknown>>): string[] {
   const { billKind, period, amount, currency, rate } = details;
   const words: string[] = [];

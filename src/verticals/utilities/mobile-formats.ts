@@ -3,7 +3,6 @@ import type { Country } from '#base/countries.ts';
 export interface MobileFormat {
   readonly country: Country;
   readonly template: string;
-  /** An invented number. */
   readonly example: string;
 }
 

@@ -57,10 +57,7 @@ export const isStale = (details: BillerDetails, at: number): boolean => {
   return ends !== null && at > ends.getTime();
 };
 
-/**
- * Cents of a bill: the biller's part and the fee; `included` says whether the fee is part of the
- * sum.
- */
+/** Cents for the biller and the fee; `included` if the fee is part of the sum. */
 export interface BillPrice {
   readonly principalCents: number;
   readonly feeCents: number;
@@ -230,10 +227,7 @@ interface Sum {
   readonly at: number;
 }
 
-/**
- * A recent payment of the same sum to the same biller, or an earlier line of the same cart. Two
- * known accounts are two bills.
- */
+/** The same sum to the same biller, or an earlier line of the cart; two accounts are two bills. */
 const paidBefore = (visits: Visits, { id, amount, account, at }: Sum): Visits[number] | undefined =>
   visits.find(
     (visit) =>

@@ -6,7 +6,6 @@ import { groupedPhone } from '#base/phone.ts';
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/** The bill's price, and the biller's receipt number. */
 export function receiptOfBill({
   subDetails,
   lines,
@@ -56,10 +55,7 @@ export function receiptOfBill({
   ];
 }
 
-/**
- * An amount in a foreign currency with thousands separators. Not by a number format, which would
- * lose digits.
- */
+/** With thousands separators, but not by a number format, which would lose digits. */
 function foreign(amount: unknown, currency: unknown): ContractValue {
   const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   const known = CURRENCIES.find((one) => one === currency);

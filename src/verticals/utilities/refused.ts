@@ -1,7 +1,6 @@
 import { QuoteProblem } from '../choice.ts';
 import type { OwnFault } from './kinds.ts';
 
-/** A refusal that only bills have. */
 export const refused = (
   name: OwnFault,
   message: string,

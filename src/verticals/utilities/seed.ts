@@ -58,7 +58,6 @@ const pictureNeeds: readonly PictureNeed[] = payers.flatMap(({ key, country, lis
 
 export const utilitiesSeed: VerticalSeed = { pictureNeeds, seed: seedUtilities };
 
-/** Inserts category, vendors with their accounts and services, and their billers. */
 async function seedUtilities(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, category, payers, arabic);
   const billers = payers.flatMap((payer) =>

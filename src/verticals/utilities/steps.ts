@@ -5,10 +5,7 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Item = Parameters<NonNullable<VerticalLook['steps']>>[0];
 
-/**
- * Steps of a bill: paid to Souk, then to the biller, which only the biller's receipt number
- * confirms.
- */
+/** Paid to Souk, then to the biller, which only the biller's receipt number confirms. */
 export function stepsOfBill({ outcomes, subDetails }: Item, paidAt: string): readonly ItemStep[] {
   const at = (name: string) => outcomes.find(({ outcome }) => outcome === name)?.at ?? null;
   const first = { title: m.utilities_step_paid(), at: paidAt, text: '' };

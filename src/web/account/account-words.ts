@@ -43,7 +43,6 @@ const FAULTS: Record<Fault, () => string> = {
   name_alphabets: m.auth_fault_name_alphabets,
 };
 
-/** Errors of the account's calls. */
 export const accountRefusals = {
   wrong_credentials: m.refused_wrong_credentials,
   account_disabled: m.refused_account_disabled,

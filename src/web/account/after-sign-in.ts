@@ -6,8 +6,7 @@ import { codeIsDone } from './pending-code.ts';
 
 /** Runs after every sign-in: updates the page's session and merges the guest's cart. */
 export async function welcome(user: SessionUser): Promise<void> {
-  // Loaded on demand, because few visitors have a cart. Before the session, which would load the
-  // account's cart.
+  // On demand, because few have a cart. Before the session, which loads the account's cart.
   const { syncCartAfterSignIn } = await patiently(() => import('#web/cart/load-cart.ts'));
   codeIsDone();
   signedInAs(user);

@@ -8,16 +8,12 @@ interface CodeInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called with six digits. */
   readonly onFull: (digits: string) => void;
   readonly invalid: boolean;
   readonly describedBy?: string;
 }
 
-/**
- * A single field that looks like six, so that pasting, the keyboard's suggestion of the mailed code
- * and deleting work as usual.
- */
+/** One field that looks like six, so that pasting, suggestions and deleting work as usual. */
 export function CodeInput({
   id,
   label,
@@ -75,8 +71,7 @@ export function CodeInput({
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           required
-          // The field is transparent and covers the boxes that show its digits, so that pressing
-          // any of them focuses it.
+          // Transparent, over the boxes with its digits: pressing any of them focuses it.
           className="absolute inset-0 h-full w-full rounded-field border-0 bg-transparent text-[16px] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />
       </div>

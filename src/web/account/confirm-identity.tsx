@@ -15,10 +15,7 @@ const FORM = 'confirm-identity';
 
 let asking: Promise<boolean> | undefined;
 
-/**
- * Asks to confirm with the password or a passkey; true if confirmed. Concurrent calls share one
- * dialog.
- */
+/** Confirms by password or passkey; true if confirmed. Concurrent calls share one dialog. */
 export function askWhoIsHere(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     // A separate root, because any page or dialog may need it.

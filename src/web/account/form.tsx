@@ -17,10 +17,7 @@ interface FormProps {
   readonly className?: string;
 }
 
-/**
- * A form with an error summary. POST, in case it is submitted before hydration: GET would put a
- * password in the URL.
- */
+/** With an error summary. POST: before hydration, GET would put a password in the URL. */
 export function Form({
   id,
   state,
@@ -90,7 +87,6 @@ function focusField(event: React.MouseEvent, id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** A submit button, enabled after hydration. */
 export function Submit({ children, ...button }: ComponentProps<typeof Button>) {
   const alive = useHydrated();
   return (

@@ -2,9 +2,7 @@ import { publicConfig } from '#web/config.ts';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/**
- * Link to the mailbox, if there is no mail server, since newcomers would wait for the mail forever.
- */
+/** Without a mail server newcomers would wait for the mail forever. */
 export function MailboxHint() {
   if (!publicConfig().mailbox) return null;
   return (

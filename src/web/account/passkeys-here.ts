@@ -25,9 +25,7 @@ export async function makePasskey(
   };
 }
 
-/**
- * A challenge signed with one of the user's passkeys; null if the user cancelled or it timed out.
- */
+/** A challenge signed with a passkey; null if the user cancelled or it timed out. */
 export async function signChallenge(
   options: Answer<'POST /otp/passkey'>,
 ): Promise<SignedChallenge | null> {

@@ -17,7 +17,6 @@ import { type Typed, useForm } from './use-form.ts';
 
 const FORM = 'person';
 
-/** A form for a new or an edited person. */
 export function PersonForm({
   person,
   patient = false,

@@ -15,7 +15,6 @@ import { deviceName, zoneHere } from './device-words.ts';
 import { Panel } from './panel.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Security events of the account, in pages. */
 export function ProfileActivity({ latest }: { readonly latest: Answer<'GET /account/security'> }) {
   const { busy, send } = useSending();
   const [earlier, setEarlier] = useState<Answer<'GET /account/security'>>({

@@ -20,7 +20,6 @@ import { Phone } from '#web/ui/phone.tsx';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
-/** The account's people, whom every vertical suggests by name. */
 export function ProfilePeople({ people }: { readonly people: readonly OwnPerson[] }) {
   const router = useRouter();
   /** 'new' for a new person. */

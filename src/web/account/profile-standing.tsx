@@ -12,7 +12,6 @@ import { StandingProofs } from './standing-proofs.tsx';
 
 export type Standing = Answer<'GET /account/standing'>['standing'];
 
-/** Identity tier of the account and its sending limits. */
 export function ProfileStanding({ standing }: { readonly standing: Standing }) {
   const router = useRouter();
   const [declaring, setDeclaring] = useState(false);

@@ -26,7 +26,6 @@ interface RecipientEditProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** A form for editing a recipient. The payout method and country are fixed. */
 export function RecipientEdit({ recipient, people, onClose, onSaved }: RecipientEditProps) {
   const { _id: id, method, country } = recipient;
   const [draft, setDraft] = useState<RecipientDraft | null>(null);

@@ -8,7 +8,6 @@ import { refusalWords } from './account-words.ts';
 import { useSending } from './use-sending.ts';
 
 interface RemoveFactorProps {
-  /** Name of the factor. */
   readonly name: string;
   /** Accessible label of the button, which lacks the visual context. */
   readonly label: string;

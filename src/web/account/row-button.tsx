@@ -1,4 +1,3 @@
-/** An icon button at the end of a row. */
 export function RowButton({
   label,
   onClick,

@@ -1,4 +1,3 @@
-/** Saves a file by the browser. */
 export function saveFile(text: string, type: string, name: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

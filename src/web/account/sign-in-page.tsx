@@ -9,10 +9,7 @@ interface SignInPageProps {
   readonly below?: ReactNode;
 }
 
-/**
- * The sign-in panel beside a picture of a gate: by day in the light scheme, by night in the dark
- * one.
- */
+/** Beside a picture of a gate: by day in the light scheme, by night in the dark one. */
 export function SignInPage({ title, text, children, below }: SignInPageProps) {
   return (
     <div className="wrap grid w-full flex-1 items-start gap-x-16 pb-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center md:pb-16 lg:grid-cols-[minmax(0,1fr)_420px]">

@@ -8,7 +8,6 @@ type Limit = Standing['limits'][number];
 /** An amount, isolated for use in sentences of either direction. */
 const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** The amount that can be sent now, the used limits, and those of the next tier. */
 export function StandingLimits({ standing }: { readonly standing: Standing }) {
   const { left, freeAt, limits, tier, tiers, withoutSource, declared } = standing;
   const next = tiers.find((one) => one.tier === tier + 1);

@@ -17,7 +17,6 @@ import { useSending } from './use-sending.ts';
 
 type Proof = Standing['proofs'][number];
 
-/** Maximum documents awaiting an admin. */
 const MOST_WAITING = 4;
 
 export const proofWords = (kind: ProofKind): string =>
@@ -27,7 +26,6 @@ export const proofWords = (kind: ProofKind): string =>
     residence_permit: m.standing_proof_residence_permit,
   })[kind]();
 
-/** Identity documents: upload, status, and reasons for refusals. */
 export function StandingProofs({ standing: { tier, proofs } }: { readonly standing: Standing }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

@@ -12,9 +12,7 @@ export function forgetOpened(): void {
   inTab.set(KEY, null);
 }
 
-/**
- * The email address of the account created in this tab without a chosen password; otherwise null.
- */
+/** Email of the account created in this tab without a chosen password; otherwise null. */
 export const openedWithoutPassword = (): string | null => inTab.get(KEY);
 
 /**

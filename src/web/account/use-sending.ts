@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
 
-/**
- * A call on press: busy until it is answered. `refused` handles refusals; other errors are
- * rethrown.
- */
+/** Busy until answered. `refused` handles refusals; other errors are rethrown. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const send = async (

@@ -9,13 +9,11 @@ import { useSending } from './use-sending.ts';
 import type { Step } from './verify-step.ts';
 
 interface After {
-  /** Called after the sign-in. */
   readonly onDone: () => Promise<void>;
   /** The step has expired, and another must be started. */
   readonly onGone: () => Promise<void>;
 }
 
-/** The pending code step of this browser, and its continuation. */
 export function useStep({ onDone, onGone }: After): Step {
   const remember = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -3,21 +3,16 @@ import type { Answer } from '#web/api.ts';
 
 type Finished = Answer<'POST /otp/verify-otp'>;
 
-/** The pending step, for all ways to complete it. */
 export interface Step {
   readonly busy: boolean;
   readonly error: string | null;
   readonly setError: (words: string | null) => void;
-  /**
-   * Signs in with a call that gets `rememberDevice`; `refused` handles refusals that leave the step
-   * pending.
-   */
+  /** Signs in with `rememberDevice`; `refused` handles refusals that leave the step pending. */
   readonly finish: (
     call: (rememberDevice: boolean) => Promise<Finished | null>,
     refused?: () => void,
   ) => Promise<void>;
   readonly startAgain: () => Promise<void>;
-  /** The checkbox to remember the device. */
   readonly remember: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { MarketOverTime } from './market-over-time.tsx';
 
 type FiguresOfMarket = Answer<'GET /admin/home'>;
 
-/** Key figures of the marketplace, each linked to its rows. */
 export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
   const { period, sales, handled, commission, orders, customers, refunds, failedPayments } =
     figures;

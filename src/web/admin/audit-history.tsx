@@ -12,7 +12,6 @@ export function AuditHistory({
   words,
 }: {
   readonly records: readonly AuditRecord[];
-  /** Label of the action. */
   readonly words: (record: AuditRecord) => string;
 }) {
   if (records.length === 0) return null;
@@ -39,7 +38,6 @@ export function AuditHistory({
   );
 }
 
-/** A field of an audit record's old or new value. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -24,12 +24,10 @@ interface CategoryFormProps {
   readonly service: ManagedService | null;
   readonly audit: readonly AuditRecord[];
   readonly verticals: readonly string[];
-  /** Number of categories. */
   readonly count: number;
   readonly onClose: () => void;
 }
 
-/** Creates or edits a category. Input survives refusals. */
 export function CategoryForm({ service, audit, verticals, count, onClose }: CategoryFormProps) {
   const { busy, refusal, change } = useChange();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

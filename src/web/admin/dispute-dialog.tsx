@@ -26,7 +26,6 @@ type Dispute = Answer<'GET /admin/disputes/{id}'>['dispute'];
 /** Id of the message why it cannot be submitted. */
 const LATE = 'dispute-late';
 
-/** A dispute with its money movements, evidence, and submission to the bank. */
 export function DisputeDialog({
   dispute,
   onClose,

@@ -35,7 +35,6 @@ interface DisputesListProps {
   readonly move: Move<DisputeSearch>;
 }
 
-/** Chargebacks and inquiries of card banks. */
 export function DisputesList({ list, open, address, move }: DisputesListProps) {
   return (
     <MoneyList

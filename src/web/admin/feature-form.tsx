@@ -12,7 +12,6 @@ import { m } from '#web/words/generated/messages.js';
 
 type Feature = Answer<'GET /admin/features'>['features'][number];
 
-/** A country's switch and licence. */
 export function FeatureForm({ feature }: { readonly feature: Feature }) {
   const { busy, refusal, change } = useChange();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -17,7 +17,6 @@ import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 
 type Person = Answer<'GET /admin/identity/{id}'>['person'];
 
-/** A declared identity with its documents, and the decision. */
 export function IdentityDialog({
   person,
   onClose,

@@ -119,7 +119,6 @@ const columns = (open: (row: Row) => void): Column<Row>[] => [
   },
 ];
 
-/** The customer's question, and the answer on the vendor's behalf. */
 function AnswerDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { busy, refusal, change } = useChange();
   return (

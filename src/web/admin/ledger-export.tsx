@@ -8,7 +8,6 @@ import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { saveConfirmed } from './save-confirmed.ts';
 
-/** Exports ledger entries of some days as a file; by default this month. */
 export function LedgerExport({ today }: { readonly today: string }) {
   const { busy, refusal, change } = useChange();
   const [errors, setErrors] = useState<{ readonly from?: string; readonly to?: string }>({});

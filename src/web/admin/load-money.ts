@@ -37,7 +37,6 @@ export async function loadPlans() {
   return { of: 'plans' as const, ...(await api('GET /admin/plan-versions')) };
 }
 
-/** Loads the payments page for its URL. */
 export function loadMoney(search: ReturnType<typeof readMoney>) {
   if (!('tab' in search)) return loadPayments(search);
   switch (search.tab) {

@@ -14,7 +14,6 @@ type Shown = 'sales' | 'commission' | 'orders' | 'customers';
 
 const SHOWN: readonly Shown[] = ['sales', 'commission', 'orders', 'customers'];
 
-/** A chart of sales, commission, orders or new customers; its table has all four. */
 export function MarketOverTime({ figures }: { readonly figures: Figures }) {
   const [shown, setShown] = useState<Shown>('sales');
   const { steps, stepsBefore, step, period } = figures;

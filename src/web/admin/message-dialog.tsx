@@ -19,7 +19,6 @@ export type MessageDetails = Answer<'GET /admin/messages/{id}'>['message'];
 /** Id of the reply form, whose button is among the dialog's. */
 const FORM = 'reply-to-message';
 
-/** A message with the actions to answer, archive or reopen it. */
 export function MessageDialog({
   message,
   onClose,

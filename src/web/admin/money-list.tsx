@@ -20,7 +20,6 @@ interface MoneyListProps<
   readonly address: TableSearch<Status, Sort>;
   readonly move: Move<TableSearch<Status, Sort>>;
   readonly rowName: (row: Row) => string;
-  /** Text of an empty list. */
   readonly none: string;
   /** Content between tabs and list; `show` opens the row of an id. */
   readonly above?: (show: (id: string) => void) => ReactNode;
@@ -29,7 +28,6 @@ interface MoneyListProps<
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** A list on the payments page with tabs, rows and the open row. */
 export function MoneyList<
   Row extends { readonly _id: string },
   Status extends string,

@@ -11,7 +11,6 @@ import { typedNumber } from '#base/typed-number.ts';
 
 type Invoice = NonNullable<Answer<'GET /vendor/payouts'>['invoice']>;
 
-/** Confirms a bank transfer for a vendor's debt invoice. */
 export function NoteReceived({ invoice }: { readonly invoice: Invoice }) {
   const [asking, setAsking] = useState(false);
   return (

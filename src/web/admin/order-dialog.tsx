@@ -23,7 +23,6 @@ import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 
 export type AdminOrder = Answer<'GET /admin/orders/{id}'>['order'];
 
-/** An order with its history and status changes. */
 export function AdminOrderDialog({
   order,
   onClose,

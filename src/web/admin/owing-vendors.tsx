@@ -8,7 +8,6 @@ import { currentLanguage } from '#web/words/language.ts';
 import { NoteReceived } from './note-received.tsx';
 import { WriteOff } from './write-off.tsx';
 
-/** Vendors with debts, the oldest first; hidden without debts. */
 export function OwingVendors({
   vendors,
 }: {

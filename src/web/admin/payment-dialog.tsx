@@ -25,7 +25,6 @@ import { isolatedIn, RefundRows } from './refund-rows.tsx';
 
 export type PaymentDetails = Answer<'GET /admin/payments/{id}'>['payment'];
 
-/** A payment with its refunds, and a form to refund it. */
 export function PaymentDialog({
   payment,
   onClose,

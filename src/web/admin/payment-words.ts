@@ -60,7 +60,6 @@ export function purchaseOf({ serviceId, productId, changedItem }: AdminPayment) 
 export const keptOf = ({ amount, refunded }: Paid): number =>
   (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 
-/** An amount in the payment's own currency. */
 export function amountIn(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }

@@ -2,9 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/**
- * Tabs of the payments page: customer payments, disputes, payouts, plan invoices, and the ledger.
- */
 export function PaymentsTabs({
   shown,
 }: {

@@ -24,9 +24,6 @@ type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';
 type Payout = Batch['payouts'][number];
 
-/**
- * A payout batch with its payouts, its file for the bank, and the actions to complete or cancel it.
- */
 export function PayoutBatchDialog({
   batch,
   onClose,

@@ -8,7 +8,6 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Payout = Answer<'GET /admin/payouts/{id}'>['batch']['payouts'][number];
 
-/** A payout of a batch; a paid one can be marked as returned. */
 export function PayoutRow({
   payout,
   onReturned,

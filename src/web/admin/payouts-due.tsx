@@ -10,7 +10,6 @@ import { m } from '#web/words/generated/messages.js';
 
 type Due = Answer<'GET /admin/payouts'>['due'];
 
-/** Preview of a payout batch, with the button that creates it. */
 export function PayoutsDue({
   due,
   onMade,

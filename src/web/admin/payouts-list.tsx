@@ -27,7 +27,6 @@ interface PayoutsListProps {
   readonly move: Move<PayoutSearch>;
 }
 
-/** Balances owed to vendors, and the payout batches. */
 export function PayoutsList({ list, owing, open, address, move }: PayoutsListProps) {
   return (
     <MoneyList

@@ -1,7 +1,4 @@
-/**
- * A person's name and email address; tables truncate a long address, and the row's details show all
- * of it.
- */
+/** Tables truncate a long address; the row's details show all of it. */
 export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface PersonDeedFormProps {
   readonly onBack: () => void;
 }
 
-/** Reason for an admin's action on an account, which the person can read. */
 export function PersonDeedForm({
   texts,
   action,

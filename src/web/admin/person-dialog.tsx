@@ -12,7 +12,6 @@ import type { AdminPersonDetails } from './person-words.ts';
 
 type Deed = 'end-sessions' | 'disable' | 'enable';
 
-/** A person's account with an admin's actions. */
 export function PersonDialog({
   person,
   onClose,

@@ -9,7 +9,6 @@ import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 import { type AdminPersonDetails, roleWords, stateTone, stateWords } from './person-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** Facts for an admin's decision about a person, with earlier decisions. */
 export function PersonInfo({
   person,
   isOwn,

@@ -6,10 +6,7 @@ import { CompassIcon, PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/**
- * The pages of the admin dashboard in navigation order; the first five are in the tab bar on
- * phones.
- */
+/** In navigation order; the first five are in the tab bar on phones. */
 export const adminPlaces = (
   waiting: Answer<'GET /admin/waiting'> | null,
 ): readonly PlaceGroup[] => [

@@ -22,10 +22,8 @@ import { typedNumber } from '#base/typed-number.ts';
 
 type Version = Answer<'GET /admin/plan-versions'>['versions'][number];
 
-/** In the form's order. */
 const FIELDS = ['plan', 'month', 'year', 'listings', 'commissionPercent', 'validFrom'] as const;
 
-/** Past, current and future prices of vendors' plans. */
 export function PlanVersions({ versions: first }: { readonly versions: readonly Version[] }) {
   const [versions, setVersions] = useState(first);
   const [adding, setAdding] = useState(false);

@@ -18,7 +18,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog for an action that needs a reason, which is recorded. */
 export function ReasonDialog({
   title,
   text,

@@ -17,7 +17,6 @@ const NOTES = {
 } as const;
 
 interface RefundAgainFormProps {
-  /** Formatted. */
   readonly amount: string;
   /** The refund is due whatever happens to the order. */
   readonly isOwed: boolean;
@@ -26,7 +25,6 @@ interface RefundAgainFormProps {
   readonly onBack: () => void;
 }
 
-/** Resolves a refund that did not reach the card. */
 export function RefundAgainForm({ amount, isOwed, busy, onSettle, onBack }: RefundAgainFormProps) {
   const [how, setHow] = useState<RefundAgain>('card');
   const [fault, setFault] = useState<string>();

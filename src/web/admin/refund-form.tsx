@@ -38,7 +38,6 @@ const LABELS: Record<RefundPart['name'], (values: { currency: string }) => strin
 const lefts = (parts: readonly RefundPart[]): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.map(({ name, left }) => [name, left.toFixed(2)]));
 
-/** Amount and reason of a refund, in full or by item. The customer can read the reason. */
 export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps) {
   const { currency } = payment;
   const [itemId, setItemId] = useState('');

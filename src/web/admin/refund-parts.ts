@@ -5,16 +5,12 @@ import { typedNumber } from '#base/typed-number.ts';
 type Refundable = Pick<PaymentDetails, 'items' | 'refundable'>;
 export type Refund = Pick<Input<'POST /admin/payments/{id}/refund'>['body'], 'amount' | 'items'>;
 
-/** An amount field with its maximum. */
 export interface RefundPart {
   readonly name: 'amount' | 'principal' | 'fee';
   readonly left: number;
 }
 
-/**
- * One amount for the payment or an item; for an item with pass-through money, principal and fee
- * separately.
- */
+/** One amount for the payment or an item; principal and fee apart if money is passed on. */
 export function partsToRefund({ items, refundable }: Refundable, itemId: string): RefundPart[] {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) return [{ name: 'amount', left: refundable }];
@@ -30,7 +26,6 @@ export function partsToRefund({ items, refundable }: Refundable, itemId: string)
 export const hasParts = ({ items }: Refundable): boolean =>
   items.length > 1 || items.some(({ principal }) => principal > 0);
 
-/** The amount entered for a part, or NaN. */
 export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
   (typed[name] ?? '').trim() === '' ? 0 : typedNumber(typed[name]);
 

@@ -30,9 +30,6 @@ interface RefundRowsProps {
   readonly onAgain: (refund: Refund) => void;
 }
 
-/**
- * Refunds of a payment: completed, in transit or failed, the latter with a button to resolve it.
- */
 export function RefundRows({ payment: { refunds, currency }, onAgain }: RefundRowsProps) {
   return refunds.map((refund) => (
     <div key={refund._id} className="contents">

@@ -13,7 +13,6 @@ import { m } from '#web/words/generated/messages.js';
 
 type Payout = Answer<'GET /admin/payouts/{id}'>['batch']['payouts'][number];
 
-/** Records that the bank returned a payout, with reason and time. */
 export function ReturnForm({
   payout: { _id, amount, businessName },
   onBack,

@@ -15,7 +15,6 @@ export type AdminReview = Answer<'GET /admin/reviews/{id}'>['review'];
 /** Id of the form with the reason, whose button is among the dialog's. */
 const FORM = 'hide-review';
 
-/** A review with the actions to hide or show it. */
 export function AdminReviewDialog({
   review,
   onClose,

@@ -12,7 +12,6 @@ import { stateName } from '#web/words/state-names.ts';
 
 type Case = Answer<'GET /admin/screening/{id}'>['case'];
 
-/** Both names side by side, with the decision. */
 export function ScreeningDialog({
   held,
   onClose,

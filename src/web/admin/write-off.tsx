@@ -5,7 +5,6 @@ import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Writes off a vendor's debt. */
 export function WriteOff({ vendorId, owes }: { readonly vendorId: string; readonly owes: number }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -9,7 +9,6 @@ interface AddButtonProps {
   readonly wide?: boolean;
 }
 
-/** Adds a choice to the cart, and then leads there. */
 export function AddButton({ booking: { state, add }, wide = false }: AddButtonProps) {
   const className = wide ? 'mt-4 w-full' : '';
   return state === 'added' ? (

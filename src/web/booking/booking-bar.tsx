@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 interface BookingBarProps {
   readonly price: ReactNode;
-  /** Description of the price. */
   readonly what: ReactNode;
-  /** The main button. */
   readonly children: ReactNode;
 }
 
-/** The total and the main button, at the bottom of narrow screens. */
 export function BookingBar({ price, what, children }: BookingBarProps) {
   return (
     <div
@@ -22,7 +19,6 @@ export function BookingBar({ price, what, children }: BookingBarProps) {
   );
 }
 
-/** The price at the start of a bar. */
 export function BarPrice({ price, what }: Omit<BookingBarProps, 'children'>) {
   return (
     <p className="num min-w-0 text-[13px] leading-[18px] text-muted">

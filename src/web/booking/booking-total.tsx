@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { Quote } from '#verticals/choice.ts';
 
-/** The live total, with its parts. */
 export function BookingTotal({
   quote,
   unitsWords,

@@ -9,11 +9,9 @@ export interface OwnClosedWords {
   readonly weekday: () => string;
   /** The booking deadline before the start: '12 hours'. */
   readonly cutoff: () => string;
-  /** Fully booked. */
   readonly taken: () => string;
 }
 
-/** Why a day cannot be booked. */
 export function closedWords(day: AvailableDay | undefined, own: OwnClosedWords): string {
   switch (day?.closed) {
     case 'weekday':

@@ -7,11 +7,9 @@ interface DatesSheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** The price and the main button, at the bottom. */
   readonly foot: ReactNode;
 }
 
-/** A full-screen calendar on phones. Mounted while it is open. */
 export function DatesSheet({ onClose, title, children, foot }: DatesSheetProps) {
   const modal = useModal(true, onClose);
   const titleId = useId();

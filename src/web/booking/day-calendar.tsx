@@ -24,33 +24,23 @@ import { pressDay } from './press-day.ts';
 import type { Availability } from './use-availability.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
-/** A vertical's part of its calendar. */
 export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
   /** The listing's country, which determines the first day of the week. */
   readonly country: string;
-  /** Booking horizon. */
   readonly horizonDays: number;
   /** The selected days, both included; equal for a single day. */
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
-  /** Number of months side by side. */
   readonly months: 1 | 2;
-  /**
-   * Opens at the current month, or the first month with a free day. By default it skips a month
-   * that is nearly over.
-   */
+  /** Opens at the current month (the next if nearly over), or the first with a free day. */
   readonly soonest?: boolean;
   /** Opens at the month of this day, such as the day of a booking that is being moved. */
   readonly opensAt?: CalendarDate | null;
   readonly onPick: (day: CalendarDate) => void;
-  /**
-   * For a range: why a day cannot be selected; null if it can. Without it only closed days cannot
-   * be.
-   */
+  /** For a range: why a day cannot be selected; null if it can. By default closed days only. */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
-  /** Why a day cannot be booked. */
   readonly whyClosed: (day: AvailableDay | undefined) => string;
   /** Screen reader text for a free day beside its date; null for none. */
   readonly spoken?: (day: AvailableDay) => string | null;
@@ -188,10 +178,7 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/**
- * The only day in the tab order: the selected one, otherwise the first free one, otherwise the
- * first.
- */
+/** The only day in the tab order: the selected one, else the first free one, else the first. */
 function tabStop(
   shown: readonly Month[],
   begins: Weekday,

@@ -102,7 +102,6 @@ export const Day = memo(function Day({
   );
 });
 
-/** Classes of the note below the number. */
 const NOTE_CHOSEN = '';
 const NOTE_MUTED = '[&>small]:text-muted';
 const NOTE_FEW = '[&>small]:text-saffron-ink';

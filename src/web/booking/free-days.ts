@@ -22,10 +22,7 @@ export const termsOf = (days: Days): Terms =>
     ]),
   );
 
-/**
- * Number of consecutive free days from a day on, at least 1 and at most `most`. Days that are not
- * loaded end it.
- */
+/** Consecutive free days, 1 to `most`. Days that are not loaded end it. */
 export function freeInRow(from: CalendarDate, days: Days, most: number): number {
   let free = 0;
   for (let day = from; free < most && isFree(days.get(day)); day = addDays(day, 1)) free += 1;
@@ -40,10 +37,7 @@ export const roomFor = (days: Days, places: number): Days =>
         [...days].map(([day, known]) => [day, known.left < places ? { ...known, left: 0 } : known]),
       );
 
-/**
- * The month at which a calendar with `soonest` opens: the current one, unless the rest of it is
- * booked.
- */
+/** Where a calendar with `soonest` opens: the current month, unless the rest is booked. */
 export function nearestMonth(days: Days, today: CalendarDate): Month {
   const month = monthOf(today);
   for (let day = today; day <= lastOf(month); day = addDays(day, 1))

@@ -17,10 +17,7 @@ interface LostTimeProps {
   readonly near: ComponentProps<typeof Times>;
 }
 
-/**
- * Says that the selected time is no longer free, and offers the nearest free ones. Keeps the rest
- * of the selection.
- */
+/** Offers the nearest free times instead; keeps the rest of the selection. */
 export function LostTime({ words, near }: LostTimeProps) {
   const isLost = words !== null;
   useEffect(() => {

@@ -18,7 +18,6 @@ interface MonthGridProps {
   readonly children: (day: CalendarDate) => ReactNode;
 }
 
-/** The days of a month by week, used by customers and vendors. */
 export function MonthGrid({
   month,
   from,

@@ -22,10 +22,7 @@ export function monthAfter(month: Month, count = 1): Month {
 /** A month with fewer days left, including today, is skipped. */
 const WORTH_OPENING = 10;
 
-/**
- * The month at which a calendar of one month opens: the current one, or the next if it is nearly
- * over.
- */
+/** Where a calendar of one month opens: the current one, or the next if it is nearly over. */
 export const openingMonth = (today: CalendarDate): Month =>
   addDays(today, WORTH_OPENING - 1) > lastOf(monthOf(today))
     ? monthAfter(monthOf(today))
@@ -39,7 +36,6 @@ export const weekFrom = (begins: Weekday): readonly Weekday[] => {
   return [...WEEKDAYS.slice(at), ...WEEKDAYS.slice(0, at)];
 };
 
-/** First day of a day's week. */
 export const weekOf = (day: CalendarDate, begins: Weekday): CalendarDate =>
   addDays(day, -weekFrom(begins).indexOf(weekdayOf(day)));
 

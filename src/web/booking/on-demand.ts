@@ -45,10 +45,7 @@ export function pressAgain(): void {
   });
 }
 
-/**
- * A page's booking, hydrated on demand, or rendered at once if its code is loaded. A URL with a
- * `day` loads it immediately.
- */
+/** Hydrated on demand, or rendered at once if loaded. A URL with a `day` loads it immediately. */
 export function onDemand<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   day: string,

@@ -5,10 +5,7 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 /** Styles of a day between the press and the rendering. */
 export const PRESSED = 'data-pressed:bg-primary! data-pressed:text-on-primary!';
 
-/**
- * Handles a press on a button with `data-day`: shows the day as selected in the next frame, and
- * calls `pick` after it.
- */
+/** Shows the pressed day (`data-day`) as selected in the next frame, then calls `pick`. */
 export function pressDay({ target }: MouseEvent, pick: (day: CalendarDate) => void): void {
   const button = target instanceof Element ? target.closest('[data-day]') : null;
   const day = button?.getAttribute('data-day');

@@ -1,6 +1,5 @@
 import { AlertIcon } from '#web/ui/icons.tsx';
 
-/** The error, beside the calendar. */
 export function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -82,7 +82,6 @@ function endWords(day: CalendarDate, { checkIn, checkOut }: Stay): string[] {
   return day === checkOut ? [m.booking_check_out()] : [];
 }
 
-/** The selection, or the next step. */
 function stayWords({ checkIn, checkOut }: Stay): string {
   const date = (day: CalendarDate) => formatDate(day, currentLanguage(), 'short-weekday');
   if (checkIn === null) return m.booking_stay_arrival();

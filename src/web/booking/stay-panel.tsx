@@ -11,7 +11,6 @@ import type { Stay } from './stay-range.ts';
 
 interface StayPanelProps {
   readonly label: string;
-  /** Its place in the page. */
   readonly className?: string;
   readonly children: ReactNode;
   /** The price and the button: they stay in sight. */
@@ -21,7 +20,6 @@ interface StayPanelProps {
   readonly added: boolean;
 }
 
-/** The panel of a stay beside its listing. */
 export function StayPanel({
   label,
   className = '',

@@ -10,7 +10,6 @@ import {
 import type { AvailableDay } from '#contract/listings.ts';
 import { type Days, isFree } from './free-days.ts';
 
-/** The selected arrival and departure. */
 export interface Stay {
   readonly checkIn: CalendarDate | null;
   readonly checkOut: CalendarDate | null;
@@ -103,10 +102,7 @@ export function endFault(day: CalendarDate, chosen: Stay, stay: StayDays): StayF
   return fault?.fault === 'closed' && arrivalFault(day, stay) === null ? null : fault;
 }
 
-/**
- * The selection after a press: the first is the arrival, the second the departure, the third starts
- * again.
- */
+/** The first press is the arrival, the second the departure, the third starts again. */
 export function pickEnd(
   day: CalendarDate,
   chosen: Stay,

@@ -10,12 +10,10 @@ import { usePressed } from './use-pressed.ts';
 
 export interface TimeChoiceProps {
   readonly label: string;
-  /** Name of the radio group. */
   readonly name: string;
   readonly day: CalendarDate;
   /** The day's times; null while loading. */
   readonly times: readonly AvailableDay[] | null;
-  /** 'HH:MM' */
   readonly chosen: string | null;
   readonly onPick: (time: string) => void;
   /** Offered if the day is fully booked; null if no free day is loaded. */

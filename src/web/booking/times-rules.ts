@@ -13,7 +13,6 @@ const partOf = (slot: string): PartOfDay => {
   return minutes < 17 * 60 ? 'afternoon' : 'evening';
 };
 
-/** Free times by part of the day; omits empty parts. */
 export function freeTimesByPart(
   times: readonly AvailableDay[],
 ): readonly { readonly part: PartOfDay; readonly times: readonly string[] }[] {

@@ -23,9 +23,7 @@ export interface Availability {
   readonly refresh: () => void;
 }
 
-/**
- * A listing's availability by day. Loaded by the browser, because pages are cached for a minute.
- */
+/** By day. Loaded by the browser, because pages are cached for a minute. */
 export function useAvailability(
   listingId: string,
   country: string,
@@ -116,8 +114,5 @@ function withDays(
 const better = (one: AvailableDay, other: AvailableDay): AvailableDay =>
   other.left > one.left || (one.closed !== null && other.closed === null) ? other : one;
 
-/**
- * True after navigation within the site: the server has counted the views of pages that it
- * rendered.
- */
+/** True after navigation within the site: the server has counted the views it rendered. */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

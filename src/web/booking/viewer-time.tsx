@@ -14,10 +14,7 @@ interface ViewerTimeProps {
 
 const never = () => () => undefined;
 
-/**
- * The same time on the reader's clock, if it differs. Only in the browser, since the server does
- * not know the reader's zone.
- */
+/** If it differs. Only in the browser: the server does not know the reader's zone. */
 export function ViewerTime({ day, time, country, short = false }: ViewerTimeProps) {
   const isHere = useSyncExternalStore(
     never,

@@ -18,10 +18,7 @@ import { PRESSED, pressDay } from './press-day.ts';
 import { nextFreeDay } from './times-rules.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
-/**
- * Days of a visit: a month on wide screens; on phones one week at a time, with a button for the
- * month.
- */
+/** A month on wide screens; one week at a time on phones, with a button for the month. */
 export function VisitDays(props: DayCalendarProps) {
   const wide = useWide('(min-width: 768px)');
   const [whole, setWhole] = useState(false);
@@ -49,7 +46,6 @@ const ARROW =
   'grid size-11 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 const WEEK = 7;
 
-/** Seven days from today, or a later week. */
 function WeekStrip(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, onPick } = props;
   const { days, now, ensure } = availability;

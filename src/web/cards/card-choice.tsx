@@ -4,7 +4,6 @@ import { isolated } from '#web/plans/plan-words.ts';
 
 export type SavedCard = Answer<'GET /account/cards'>['cards'][number];
 
-/** The visible data of a card. */
 interface NamedCard {
   readonly brand: string;
   readonly last4: string;
@@ -29,7 +28,6 @@ interface Option {
   readonly note?: string;
 }
 
-/** Payment methods: saved cards, a new card, and others. */
 export function CardChoice({
   label,
   options,

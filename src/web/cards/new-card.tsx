@@ -15,7 +15,6 @@ const StripeSetup = latePart(async () => (await import('./stripe-setup.tsx')).St
 
 export type Begun = Answer<'POST /account/cards'>;
 
-/** Saves a card without a payment. */
 export function NewCard({ onKept }: { readonly onKept: (card: SavedCard) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

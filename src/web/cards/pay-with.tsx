@@ -11,7 +11,6 @@ import { useApproval } from './use-approval.tsx';
 
 const NEW = 'new';
 
-/** A saved or new card; the new one is saved if the customer agrees. */
 export function PayWith({
   ref,
   total,

@@ -9,7 +9,6 @@ import { refusedWords } from '#web/words/refused.ts';
 import { cardWords, expiryWords, type SavedCard } from './card-choice.tsx';
 import { isolated } from '#web/plans/plan-words.ts';
 
-/** The saved cards, each with a button to remove it. */
 export function ProfileCards({ cards: first }: { readonly cards: readonly SavedCard[] }) {
   const [cards, setCards] = useState(first);
   const { busy, send } = useSending();

@@ -13,7 +13,6 @@ interface StripeSetupProps {
   readonly onRefused: (message: string) => void;
 }
 
-/** Stripe's fields for a card that is saved without a charge. */
 export function StripeSetup({ publishableKey, clientSecret, ...rest }: StripeSetupProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   return (

@@ -19,7 +19,6 @@ const MOST_OF_LINE = 999;
 export interface ProductToAdd {
   readonly productId: string;
   readonly quantity?: number;
-  /** The chosen options. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Private details for the vendor; never stored for guests. */
   readonly secrets?: Readonly<Record<string, unknown>>;
@@ -31,7 +30,6 @@ interface Adding {
   readonly pieces?: number;
   /** The current target quantity, which may rise while the request is pending. */
   readonly wanted?: () => number;
-  /** Called with errors; without it a notice shows both errors and success. */
   readonly tell?: (words: string) => void;
   /** Opens the cart from the notice. */
   readonly onView?: () => void;
@@ -112,10 +110,7 @@ async function addOnce(body: Input<'POST /cart/add'>['body']) {
   }
 }
 
-/**
- * Adds a guest's product. If the page is closed first, stores it unquoted; the next quote completes
- * it.
- */
+/** If the page closes first, stores it unquoted; the next quote completes it. */
 async function addInTurn(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces, wanted } = adding;
   const arrived = ifLeft(() => {

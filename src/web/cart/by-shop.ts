@@ -53,7 +53,6 @@ export function byShop(items: readonly CartItem[]): ShopLines[] {
 export const missingTo = (sum: number, dollars: number): number =>
   Math.max(0, Math.round(sum * 100) - Math.round(dollars * 100)) / 100;
 
-/** Number of pieces and price in dollars of the available lines. */
 export function sumOf(items: readonly CartItem[]): {
   readonly count: number;
   readonly dollars: number;
@@ -63,10 +62,7 @@ export function sumOf(items: readonly CartItem[]): {
   return { count: good.reduce((sum, { quantity }) => sum + quantity, 0), dollars: cents / 100 };
 }
 
-/**
- * True if no country can receive all of it, because an order has one address. Lines with unknown
- * countries fit every country.
- */
+/** True if no country can receive all of it: an order has one address. Unknown fits all. */
 export function needsSeveralOrders(items: readonly CartItem[]): boolean {
   const places = deliverable(items)
     .map(({ deliversIn }) => deliversIn)

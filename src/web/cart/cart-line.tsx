@@ -25,7 +25,6 @@ const NearInstead = latePart(async () => (await import('./near-instead.tsx')).Ne
 // Loaded on demand, because few lines have a held quote.
 const HeldLine = latePart(async () => (await import('./held-line.tsx')).HeldLine);
 
-/** A line of the cart with its actions. */
 export function CartLine({ item }: { readonly item: CartItem }) {
   const { _id, name, quantity, left, problem } = item;
   const at = useLook(item.vertical)?.chosenAt?.(item) ?? {

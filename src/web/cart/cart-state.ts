@@ -5,10 +5,8 @@ export const CART_KEY = 'cart';
 /** Storage key that notifies other tabs of changes to the account's cart. */
 export const CHANGED_KEY = 'cart.changed';
 
-/** The stored state, as the specification defines it. */
 export interface CartState {
   readonly items: readonly CartItem[];
-  /** Quantities summed. */
   readonly totalQuantity: number;
   readonly loading: boolean;
 }
@@ -44,7 +42,6 @@ function become(next: Cart): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the cart's lines. */
 export function showItems(items: readonly CartItem[], { loading = false } = {}): void {
   become({ ...cart, ...stateOf(items, loading), failure: null });
 }

@@ -11,7 +11,6 @@ export function itemsInWords(count: number): string {
   return counted(count, ITEMS);
 }
 
-/** Subtotal, shipping and total of the available lines. */
 export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
   const { count, dollars } = sumOf(items);
   return (

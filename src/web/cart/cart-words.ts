@@ -26,10 +26,7 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
   }
 }
 
-/**
- * Message for an unavailable line. The server's message is English, except for times; other
- * languages translate its code.
- */
+/** The server's message is English, except for times; other languages translate its code. */
 export function problemWords({ code, message, why, ...shortage }: LineProblem): string {
   if (currentLanguage() === 'en')
     return (why && tellsTime({ why }) && known?.quoteWords(why)) || message;

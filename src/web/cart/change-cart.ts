@@ -10,10 +10,7 @@ import { ifLeft, lastCall } from './if-left.ts';
 import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
 import { inTurn, pressed, showPressed } from './under-way.ts';
 
-/**
- * Sets a line's quantity, at once on the page; 0 or less removes the line. Errors go to `tell`, or
- * a notice.
- */
+/** Shows at once; 0 or less removes the line. Errors go to `tell`, or a notice. */
 export async function updateQuantity(
   lineId: string,
   quantity: number,
@@ -44,10 +41,7 @@ export async function updateQuantity(
   }
 }
 
-/**
- * Called when the page is closed: sends or stores the last pressed quantity without waiting for the
- * pending call.
- */
+/** When the page closes: sends or stores the last quantity without waiting for the call. */
 function saveQuantity(lineId: string, sent: number): void {
   const quantity = pressed.get(lineId);
   if (quantity === undefined) return;
@@ -85,10 +79,7 @@ function settle(cartItem: CartItem): void {
   cartChanged(currentCart().items.map((item) => (item._id === cartItem._id ? cartItem : item)));
 }
 
-/**
- * Removes a line, at once on the page, with a notice; `tell` gets errors instead, and the page
- * shows the success itself.
- */
+/** Shows at once, with a notice; `tell` gets errors instead, and the page shows the success. */
 export async function removeFromCart(
   lineId: string,
   tell?: (words: string) => void,

@@ -1,5 +1,4 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
-/** The selected options, each isolated. */
 export function ChosenWords({ words }: { readonly words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word} className="wrap-anywhere">

@@ -17,27 +17,22 @@ const fetchDeeds = async () => {
   return { ...adding, ...changing, ...loading };
 };
 
-/**
- * Adds a product to the cart; returns whether it was added. Otherwise the reason has been shown.
- */
+/** Returns whether it was added; otherwise the reason has been shown. */
 export const addToCart: typeof add = async (product, adding = {}) => {
   const deeds = await deedsOr(adding.tell);
   return deeds ? deeds.addToCart(product, adding) : false;
 };
 
-/** Sets a line's quantity; the page follows the cart's state. */
 export const updateQuantity: typeof update = async (lineId, quantity, tell) => {
   const deeds = await deedsOr(tell);
   await deeds?.updateQuantity(lineId, quantity, tell);
 };
 
-/** Increases a cart line's quantity, with the same notice as an addition. */
 export const addMore: typeof more = async (lineId, quantity, asked) => {
   const deeds = await deedsOr(asked.tell);
   await deeds?.addMore(lineId, quantity, asked);
 };
 
-/** Reloads the cart. */
 export const loadCart: typeof load = async () => {
   const deeds = await deedsOr();
   await deeds?.loadCart();

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { HeldFor } from './held-for.tsx';
+import { LockIcon } from '#web/ui/icons.tsx';
+import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
+import { m } from '#web/words/generated/messages.js';
+import { loadCart } from './deeds.ts';
 import { NewRate } from './new-rate.tsx';
 
-/** A line with a held quote: its remaining time, or a new quote after it. */
 export function HeldLine({ item }: { readonly item: CartItem }) {
   const { heldUntil, problem } = item;
   return (
@@ -10,5 +13,23 @@ export function HeldLine({ item }: { readonly item: CartItem }) {
       {heldUntil !== null && !problem ? <HeldFor key={heldUntil} until={heldUntil} /> : null}
       <NewRate item={item} />
     </>
+  );
+}
+
+/** When a held quote expires, the cart reloads with the current price. */
+function HeldFor({ until }: { readonly until: string }) {
+  const left = useLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void loadCart();
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <p className="num mt-1.5 flex items-center gap-1.5 text-[13px] leading-[18px] text-muted">
+      <LockIcon className="size-4 shrink-0 text-primary" />
+      <span role="timer" aria-live="off">
+        {m.cart_held_for({ time: clockOfLeft(left) })}
+      </span>
+    </p>
   );
 }

@@ -7,7 +7,6 @@ interface HinderedButtonProps {
   readonly hindrance: Hindrance;
   readonly wide?: boolean;
   readonly size?: 'normal' | 'small';
-  /** Label of the blocked action. */
   readonly words: string;
 }
 

@@ -2,7 +2,6 @@ import { isBelowMinCharge } from '#base/charge-limits.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { byShop, needsSeveralOrders, sumOf } from './by-shop.ts';
 
-/** Reasons that block the checkout. */
 export type Hindrance =
   | { readonly kind: 'problem' }
   | { readonly kind: 'several_orders' }

@@ -207,10 +207,7 @@ async function tellFailure(error: unknown, otherwise: string): Promise<void> {
 
 let syncing: Promise<void> | undefined;
 
-/**
- * Merges a guest's lines into the account's cart, and reports those that failed. Without lines it
- * loads the account's cart.
- */
+/** Merges the guest's lines and reports failed ones. Without lines it loads the account's. */
 export function syncCartAfterSignIn(): Promise<void> {
   syncing ??= syncCart().finally(() => {
     syncing = undefined;
@@ -224,8 +221,7 @@ async function syncCart(): Promise<void> {
     showItems([], { loading: true });
     return load(true);
   }
-  // Stores the key before it is sent. Lines stay until the server has them; with the key it takes
-  // none twice.
+  // Stores the key before sending; lines stay until the server has them, and it takes none twice.
   writeGuestItems(lines);
   const sent = inBrowser.get(CART_KEY);
   showLoading();

@@ -4,9 +4,7 @@ import { addToCart } from './add-to-cart.ts';
 import { NearButtons } from './near-buttons.tsx';
 import { type Near, useNearest } from './nearest.ts';
 
-/**
- * The nearest days or times for the same selection, each with a button that replaces the line's.
- */
+/** The nearest days or times for the same selection, each with a button to take it. */
 export function NearInstead({ item }: { readonly item: CartItem }) {
   const { _id, name, productId, subDetails } = item;
   const nearest = useNearest({ ...item, lineId: _id });

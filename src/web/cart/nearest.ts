@@ -33,10 +33,7 @@ export function nearWords({ from, to, slot, total }: Near, timeZone: unknown): s
     : m.cart_instead_days({ from: day(from), to: day(to), price });
 }
 
-/**
- * Empty while loading, or on errors; the item's page has all days. Avoids conflicts with other
- * lines of the cart.
- */
+/** Empty while loading and on errors. Avoids conflicts with other lines of the cart. */
 export function useNearest({ productId, vertical, options, lineId }: LostChoice): readonly Near[] {
   const [nearest, setNearest] = useState<readonly Near[]>([]);
   const besides = useCart().items.filter((one) => one.vertical === vertical && one._id !== lineId);

@@ -10,7 +10,6 @@ import { sayUnlessKept } from '#web/say-unless-kept.ts';
 const LATER = 'souk.later';
 const CHANGED = 'souk:part';
 
-/** Selects a part to buy; '' for the whole cart. */
 export function choosePart(part: PartChoice): void {
   if (part === '') wholeCart();
   else inTab.set(PART, part);

@@ -1,15 +1,12 @@
 import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 
-/**
- * The part of a cart to buy: `country:Jordan`, `country:` for items without delivery, `shop:ID`, or '' for all of it.
- */
+/** `country:Jordan`, `country:` for items without delivery, `shop:ID`, or '' for all of it. */
 export type PartChoice = string;
 
 export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;
 export const ofShop = (serviceId: string): PartChoice => `shop:${serviceId}`;
 
-/** The country of a part; undefined for other parts. */
 export const countryOf = (choice: PartChoice): string | undefined =>
   /^country:(.+)$/.exec(choice)?.[1];
 

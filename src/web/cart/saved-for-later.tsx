@@ -6,7 +6,6 @@ import { byShop } from './by-shop.ts';
 import { bringBack } from './part-choice.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Items saved for later, by shop, each with a button to move it back. */
 export function SavedForLater({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <section

@@ -14,7 +14,6 @@ import { choosePart } from './part-choice.ts';
 import { type CartPart, ofCountry, partsOf } from './parts.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Explains that no address can receive everything, and offers a checkout for each part. */
 export function SeveralOrders({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <div

@@ -9,7 +9,6 @@ import { ofShop } from './parts.ts';
 
 const DEED = 'text-link inline-flex min-h-6 items-center';
 
-/** Actions of a shop among several: buy from it alone, or save it for later. */
 export function ShopDeeds({ shop: { serviceId, name, items } }: { readonly shop: ShopLines }) {
   const { state } = useSession();
   const shop = `\u2068${name || m.cart_shop_unknown()}\u2069`;

@@ -9,9 +9,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ShopGroupsProps {
   readonly items: readonly CartItem[];
-  /** Content below a shop's name. */
   readonly about?: (shop: ShopLines, isOnly: boolean) => ReactNode;
-  /** The lines of one shop. */
   readonly children: (items: readonly CartItem[]) => ReactNode;
 }
 

@@ -9,7 +9,6 @@ type Shortage = Pick<
   'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed' | 'timeTaken'
 >;
 
-/** True if a refusal describes a shortage. */
 export const isShortage = (told: Readonly<Record<string, unknown>>): told is Shortage =>
   typeof told['left'] === 'number' && (told['day'] === null || typeof told['day'] === 'string');
 

@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   return watchCart(listener);
 }
 
-/** The visitor's cart, kept up to date. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN_CART);
 }

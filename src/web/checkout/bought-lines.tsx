@@ -23,11 +23,9 @@ interface BoughtLinesProps {
 }
 
 interface ByShopProps extends BoughtLinesProps {
-  /** Shows buttons to buy from this shop alone or save it for later. */
   readonly choosing?: boolean;
 }
 
-/** The lines to be paid for, each with its problem. */
 export function BoughtLines({ items, problems, choosing = false }: ByShopProps) {
   return (
     <ShopGroups

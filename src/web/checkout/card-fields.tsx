@@ -8,7 +8,6 @@ import { latePart } from '#web/ui/late-part.tsx';
 /** Only with Stripe. */
 const StripeCard = latePart(async () => (await import('./stripe-card.tsx')).StripeCard);
 
-/** The card fields of the current provider. */
 export function CardFields({
   card,
   total,
@@ -18,7 +17,6 @@ export function CardFields({
   readonly card: React.RefObject<CardMethod | null>;
   readonly total: number;
   readonly amount: string;
-  /** Saves the card for the next time. */
   readonly keeps?: boolean;
 }) {
   const { stripePublishableKey } = publicConfig();

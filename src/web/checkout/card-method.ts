@@ -14,7 +14,6 @@ export type Confirmation =
   /** Invalid input, which the fields show themselves. */
   | { readonly kind: 'invalid' };
 
-/** A typed test card. */
 export interface TypedCard {
   /** null if it is incomplete, which the fields show. */
   readonly read: () => {
@@ -25,7 +24,6 @@ export interface TypedCard {
   } | null;
 }
 
-/** Interface between the page and the provider's card fields. */
 export interface CardMethod {
   /** True if the input can be sent; otherwise marks the invalid fields and focuses the first. */
   readonly check: () => boolean | Promise<boolean>;

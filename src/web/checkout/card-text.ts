@@ -25,10 +25,7 @@ export function withSlash(text: string): string {
 
 type Typed = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
 
-/**
- * The typed card in the provider's format, or the invalid fields. The provider validates the card
- * itself.
- */
+/** In the provider's format, or the invalid fields. The provider validates the card itself. */
 export function readCard({ number, expiry, cvc }: Typed): {
   readonly card: Card | null;
   readonly faults: Partial<Typed>;

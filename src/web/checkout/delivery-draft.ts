@@ -4,10 +4,8 @@ import { isLikelyPhone } from '#base/phone.ts';
 export type CheckoutAddress = NonNullable<Input<'POST /checkout'>['body']['address']>;
 export type AddressDraft = Required<CheckoutAddress>;
 
-/** Delivery address and slots selected so far. */
 export interface DeliveryDraft {
   readonly address: AddressDraft;
-  /** The slot of each service, by id. */
   readonly slots: Readonly<Record<string, { readonly day: string; readonly slot: string }>>;
   /** Save it in the profile. */
   readonly keep: boolean;
@@ -15,7 +13,6 @@ export interface DeliveryDraft {
 
 export type AddressFaults = Readonly<Partial<Record<keyof AddressDraft, true>>>;
 
-/** The server's rules. */
 export function addressFaults({ name, phone, city, line }: AddressDraft): AddressFaults {
   return {
     ...(name.trim() === '' && { name: true }),

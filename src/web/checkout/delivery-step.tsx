@@ -19,7 +19,6 @@ interface DeliveryStepProps {
   readonly locked: boolean;
 }
 
-/** Delivery address of the order and the slots of its services. */
 export function DeliveryStep({
   items,
   delivery: { deliveries, failed, draft, lapsed, untouched, wanted, missing, change, readAgain },

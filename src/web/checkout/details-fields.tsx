@@ -7,7 +7,6 @@ import { isLikelyPhone } from '#base/phone.ts';
 
 export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
 
-/** The server's rules. */
 export function faultsOf({ name, email, phone }: Details): DetailsFaults {
   return {
     ...(name.trim() === '' && { name: m.checkout_name_missing() }),
@@ -27,7 +26,6 @@ interface DetailsFieldsProps {
   readonly onChange: (details: Details) => void;
 }
 
-/** Customer details, each with the reason why it is required. */
 export function DetailsFields({
   details,
   faults,

@@ -3,7 +3,6 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** The deadline for free cancellation of each booking. */
 export function FreeUntil({ items }: { readonly items: readonly CartItem[] }) {
   const free = items.flatMap(({ name, cancellation }) =>
     cancellation?.freeUntil

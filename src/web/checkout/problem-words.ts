@@ -4,10 +4,7 @@ import { amount } from '#web/delivery/delivery-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-/**
- * Message for a line that cannot be paid. The server's message is English; other languages
- * translate its code.
- */
+/** The server's message is English; other languages translate its code. */
 export function checkoutProblemWords(problem: CheckoutProblem): string {
   const { code, message, price, reason, justTaken } = problem;
   if (currentLanguage() === 'en') return message;

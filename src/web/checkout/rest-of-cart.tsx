@@ -4,7 +4,6 @@ import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { chooseAll } from '#web/cart/part-choice.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** The rest of the cart, with a button to include it. */
 export function RestOfCart({
   items,
   whole,

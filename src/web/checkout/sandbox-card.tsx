@@ -18,7 +18,6 @@ interface Typed {
 
 const NOTHING: Typed = { number: '', expiry: '', cvc: '' };
 
-/** The embedded provider's card fields, for test cards only, with a banner. */
 export function SandboxCard({
   ref,
   typed: typedCard,

@@ -8,9 +8,7 @@ interface SecureStepProps {
   readonly onAnswer: (approve: boolean) => void;
 }
 
-/**
- * The test bank's 3-D Secure step. Closing it counts as a refusal, like closing a bank's window.
- */
+/** 3-D Secure of the test bank. Closing it counts as a refusal, like a bank's window. */
 export function SecureStep({ open, amount, onAnswer }: SecureStepProps) {
   return (
     <Dialog

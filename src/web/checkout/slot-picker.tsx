@@ -15,7 +15,6 @@ interface SlotPickerProps {
   readonly delivery: Delivery;
   readonly chosen: ChosenSlot | undefined;
   readonly locked: boolean;
-  /** Required, but not selected. */
   readonly missing: boolean;
   /** The slot selected beside the shelf is no longer free. */
   readonly lapsed: boolean;
@@ -27,7 +26,6 @@ const FEW = 5;
 const CELL =
   'relative flex min-h-11 cursor-pointer flex-col justify-center rounded-field bg-paper px-3.5 py-1.5 inset-ring inset-ring-line hover:inset-ring-edge has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-/** Delivery slot of a service: a day, then a time; full ones are disabled. */
 export function SlotPicker({
   delivery,
   chosen,

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** At the end of the title's line. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A numbered section of the page. */
 export function Step({ number, title, beside, children }: StepProps) {
   const id = `checkout-step-${number}`;
   return (

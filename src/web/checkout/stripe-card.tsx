@@ -14,10 +14,7 @@ interface StripeCardProps {
   readonly keeps: boolean;
 }
 
-/**
- * Stripe's own fields, loaded from Stripe: neither this page's code nor our server sees the card
- * number.
- */
+/** Stripe's own fields: neither this page's code nor our server sees the card number. */
 export function StripeCard({ ref, publishableKey, cents, keeps }: StripeCardProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -10,7 +10,6 @@ import type { Person } from './for-whom.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
 
-/** Invalid fields, and services without a selected slot. */
 interface Missing {
   readonly address: AddressFaults;
   readonly slots: readonly string[];
@@ -63,9 +62,7 @@ const missingOf = (
 const workCountry = (items: readonly CartItem[]): string | undefined =>
   items.find(({ needsAddress, delivered }) => needsAddress && !delivered)?.deliversIn[0];
 
-/**
- * State of delivery address and slots; `part` is the destination country of this part of the cart.
- */
+/** `part` is the destination country of this part of the cart. */
 export function useDelivery(items: readonly CartItem[], part?: string) {
   const wanted = part ?? workCountry(items);
   const services = deliveredServices(items);
@@ -73,9 +70,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
   const { deliveries, failed } = useDeliveries(services, round);
   const [typed, setDraft] = useState(firstDraft);
   const [wishes] = useState(firstWishes);
-  /**
-   * Selected slots that were no longer free when first loaded. Later our own hold may fill them.
-   */
+  /** No longer free when first loaded. Later our own hold may fill them. */
   const [stale, setStale] = useState<readonly string[] | null>(null);
   const [untouched, setUntouched] = useState(() => !readDraft()?.delivery);
   const [missing, setMissing] = useState(NOTHING);
@@ -184,7 +179,6 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
             ),
           }
         : null,
-    /** Reloads the slots. */
     readAgain: () => setRound((before) => before + 1),
   };
 }

@@ -23,10 +23,7 @@ const FORM = 'who';
  */
 type Asked = 'email' | 'name' | 'password';
 
-/**
- * Sign-in during checkout: the email address, then a new customer's name or an account's password.
- * A mailed code follows.
- */
+/** Email address, then a new customer's name or an account's password; a mailed code follows. */
 export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>('email');

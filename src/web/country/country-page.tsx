@@ -17,7 +17,6 @@ import { countryText } from './country-text.ts';
 
 type Found = Answer<'GET /countries/{slug}'>;
 
-/** A country's page: its scene, then a rail for each category with listings. */
 export function CountryPage({ country, picture, rails }: Found) {
   // Opening a country's page selects it for the header's search.
   useEffect(() => chooseCountry(country), [country]);

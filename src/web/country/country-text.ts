@@ -9,5 +9,4 @@ const TEXTS: Record<Country, () => string> = {
   Iraq: m.country_text_iraq,
 };
 
-/** One sentence about what the country offers. */
 export const countryText = (country: Country): string => TEXTS[country]();

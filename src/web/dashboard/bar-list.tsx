@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 export interface Bar {
   readonly key: string;
   readonly name: ReactNode;
-  /** Below the name. */
   readonly text?: ReactNode;
   readonly value: ReactNode;
   /** Filled share of the bar, from 0 to 1. */
   readonly share: number;
 }
 
-/** Names with figures and bars. */
 export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className="grid gap-3.5">

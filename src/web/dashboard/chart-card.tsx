@@ -17,7 +17,6 @@ interface ChartCardProps {
   readonly className?: string;
 }
 
-/** A chart with a button to show its table. */
 export function ChartCard({ title, legend, table, children, className = '' }: ChartCardProps) {
   const [read, setRead] = useState(false);
   const id = useId();

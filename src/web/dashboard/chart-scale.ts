@@ -7,9 +7,7 @@ export interface Scale {
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/**
- * A scale from 0 with at most five round numbers that contains the maximum. `whole` for integers.
- */
+/** From 0, with at most five round numbers up to the maximum. `whole` for integers. */
 export function scaleTo(largest: number, { whole = false } = {}): Scale {
   const rough = Math.max(largest, whole ? 1 : 0.01) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -54,9 +52,7 @@ export function stretches(
   return found;
 }
 
-/**
- * Indexes of labelled points: the last one, and every n-th before it, with at most `most` labels.
- */
+/** Indexes with labels: the last one, and every n-th before it, at most `most`. */
 export function labelled(count: number, most: number): number[] {
   const every = Math.ceil(count / most);
   return Array.from({ length: count }, (_, index) => index).filter(

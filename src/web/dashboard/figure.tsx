@@ -14,7 +14,6 @@ interface FigureProps {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** A figure as a card. */
 export function Figure({ label, value, text, to, search }: FigureProps) {
   return (
     <div className="relative min-w-0 rounded-card bg-paper p-3.5 inset-ring inset-ring-line has-[a:hover]:inset-ring-edge md:px-5 md:pt-[18px] md:pb-4">

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { marketTime } from '#web/market-time.ts';
 
-/** 'Good morning, Karim', with the date, and a selection at the end. */
 export function HomeHead({
   text,
   children,
@@ -59,7 +58,6 @@ export interface Task {
   readonly link: ReactNode;
 }
 
-/** Open tasks, with a text if there are none. */
 export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   return (

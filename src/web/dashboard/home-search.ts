@@ -5,7 +5,6 @@ export type Period = Answer<'GET /admin/home'>['period'];
 
 export const PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly Period[];
 
-/** Parses a dashboard's period; ignores invalid values. */
 export function readPeriod(raw: Readonly<Record<string, unknown>>): { readonly period?: Period } {
   const period = PERIODS.find((known) => known === raw.period);
   return period === undefined || period === '30d' ? {} : { period };

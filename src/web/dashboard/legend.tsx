@@ -2,7 +2,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { Period } from './home-search.ts';
 import { beforeWords, periodWords } from './period.tsx';
 
-/** Legend of a chart's lines. */
 export function Legend({
   period,
   compared,

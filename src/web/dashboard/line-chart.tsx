@@ -13,7 +13,6 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** Accessible label; the table has the figures. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly scale: Scale;
@@ -132,7 +131,6 @@ export function LineChart({ label, points, scale, format, formatTick }: LineChar
   );
 }
 
-/** The point under the pointer with its values. */
 function Marked({
   place,
   height,

@@ -2,7 +2,6 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 
-/** A month of the vendor, or for admins of any vendor. */
 export async function loadStatement({
   id,
   month,

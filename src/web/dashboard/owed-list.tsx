@@ -10,13 +10,11 @@ import { owedWords } from './owed-words.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
 
-/** A vendor's debt with its sources and invoice. */
 export function OwedList({
   balance: { owedFrom, invoice },
   action,
 }: {
   readonly balance: Pick<Balance, 'owedFrom' | 'invoice'>;
-  /** Action on the invoice. */
   readonly action: (invoice: NonNullable<Balance['invoice']>) => ReactNode;
 }) {
   if (owedFrom.length === 0) return null;
@@ -47,7 +45,6 @@ export function OwedList({
   );
 }
 
-/** Sources of a debt, one in a row. */
 export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
   return (
     <ul className="grid gap-1.5">

@@ -15,7 +15,6 @@ export const KIND_WORDS: Record<Line['kind'], () => string> = {
   owing_paid: m.statement_owing_paid,
 };
 
-/** Label of a debt's source. */
 export function owedWords({
   kind,
   number: bare,

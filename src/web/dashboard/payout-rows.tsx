@@ -15,7 +15,6 @@ const STATUS: Record<Payout['status'], { readonly tone: Tone; readonly words: ()
   returned: { tone: 'bad', words: m.payout_returned },
 };
 
-/** A vendor's payouts, newest first. */
 export const PayoutRows = ({ payouts }: { readonly payouts: readonly Payout[] }) => (
   <ul
     aria-label={m.payout_history()}

@@ -1,6 +1,5 @@
 import { typedNumber } from '#base/typed-number.ts';
 // A separate file, because code that parses a route's URL is in every page's script.
-/** Parses a statement's page number. */
 export function readStatementPage(raw: Readonly<Record<string, unknown>>): {
   readonly page?: number;
 } {

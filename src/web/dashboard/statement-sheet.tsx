@@ -31,15 +31,12 @@ interface StatementSheetProps {
   readonly page: number;
   /** URL of the CSV file with all lines. */
   readonly csv: string;
-  /** Link to the printed version. */
   readonly paper: string;
   readonly monthLink: (month: string, words: ReactNode, isShown: boolean) => ReactNode;
   readonly pageLink: Parameters<typeof Pagination>[0]['link'];
-  /** Link to an order, if it has a page. */
   readonly orderLink?: (serviceOrderId: string, number: ReactNode) => ReactNode;
 }
 
-/** A month of a vendor's balance: opening balance, movements, closing balance. */
 export function StatementSheet({
   statement,
   months,

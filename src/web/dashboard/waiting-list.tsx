@@ -27,7 +27,6 @@ const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {
   tooLittle: (amount) => m.payout_held_too_little({ amount }),
 };
 
-/** Future and held amounts of a balance; hidden without either. */
 export function WaitingList({
   title,
   balance: { payable, held, least, waitingFor },

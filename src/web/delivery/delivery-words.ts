@@ -90,10 +90,7 @@ interface Sold {
   readonly transitDays: { readonly least: number; readonly most: number } | null;
 }
 
-/**
- * Delivery time of a part of an order: 'Saturday, Nov 28, 2026, 10:00 AM–12:00 PM', '2 to 4 days',
- * or '' if unknown.
- */
+/** 'Saturday, Nov 28, 2026, 10:00 AM–12:00 PM', '2 to 4 days', or '' if unknown. */
 export function soldDeliveryWords(
   { day, from, to, transitDays }: Sold,
   style: DateStyle = 'weekday',

@@ -9,10 +9,7 @@ import { TruckIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { amount } from './delivery-words.ts';
 
-/**
- * The amounts missing to each service's minimum order, or to the smallest card payment, beside the
- * checkout button.
- */
+/** Missing to each service's minimum order, or to the smallest card payment. */
 export function Minimums({ items }: { readonly items: readonly CartItem[] }) {
   const short = byShop(items).filter(({ delivery }) => delivery && delivery.missing > 0);
   if (short.length === 0)

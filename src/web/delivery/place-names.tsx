@@ -10,13 +10,11 @@ interface NamesProps {
   readonly first?: readonly string[];
 }
 
-/** City suggestions in the page's language; other input is allowed. */
 export function CityNames({ id, country, first }: NamesProps) {
   const known = isCountry(country) ? cityNames(country, currentLanguage()) : [];
   return <Names id={id} names={[...(first ?? []), ...known]} />;
 }
 
-/** Area suggestions for a city. */
 export function AreaNames({ id, country, city, first }: NamesProps & { readonly city: string }) {
   const known = isCountry(country) ? areaNames(country, city, currentLanguage()) : [];
   return <Names id={id} names={[...(first ?? []), ...known]} />;

@@ -32,10 +32,7 @@ export async function readDeliveries(services: readonly string[]): Promise<reado
     .sort((one, other) => place(one) - place(other));
 }
 
-/**
- * Delivery terms of services, in order; null while loading. Reloads when the services or `round`
- * change, because slots fill up.
- */
+/** In order; null while loading. Reloads with the services or `round`, because slots fill up. */
 export function useDeliveries(
   services: readonly string[],
   round = 0,

@@ -22,7 +22,6 @@ interface ActiveFiltersProps {
   readonly categories: readonly ShellCategory[];
 }
 
-/** Active filters, each with a button to remove it; a country alone has its own chip above. */
 export function ActiveFilters({ query, facets, categories }: ActiveFiltersProps) {
   const filters = filtersOf(query);
   const shown = filters.filter((filter) => filter !== 'country');

@@ -27,7 +27,6 @@ const isField = (field: string): field is SearchField => field in WHY;
 
 interface BadSearchProps {
   readonly query: SearchQuery;
-  /** Fields that the server refused. */
   readonly fields: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export const vendorsWords = (count: number, more = false): string =>
 export const resultsWords = (count: number, more = false): string =>
   more ? m.discover_more_results({ count: formatCount(count) }) : counted(count, RESULTS);
 
-/** Number of a service's free listings for the stay. */
 export const freeWords = (count: number): string => counted(count, FREE);
 
 /** 'Showing 25 to 48 of more than 500'. */

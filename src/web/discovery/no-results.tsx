@@ -24,7 +24,6 @@ interface NoResultsProps {
   readonly categories: readonly ShellCategory[];
 }
 
-/** No results, with suggestions to get some. */
 export function NoResults({ query, facets, categories }: NoResultsProps) {
   const filters = filtersOf(query);
   const elsewhere =

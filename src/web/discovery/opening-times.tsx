@@ -10,10 +10,7 @@ import { marketTime } from '#web/market-time.ts';
 
 type Hours = NonNullable<Service['openingHours']>;
 
-/**
- * The vendor's opening hours. The page is cached for everyone, so the browser decides whether it is
- * open now.
- */
+/** The page is cached for everyone, so the browser decides whether it is open now. */
 export function OpeningHours({ hours }: { readonly hours: Hours }) {
   const now = useNowIn(hours.country);
   const standing = now && standingAt(hours, now.day, now.time);

@@ -26,7 +26,6 @@ const SORT_WORDS = {
   newest: m.discover_sort_newest,
 };
 
-/** Filters of a search with counts, and its sort order. */
 export function SearchFilters({ query, facets, categories }: SearchFiltersProps) {
   const navigate = useNavigate();
   const send = (form: HTMLFormElement) =>
@@ -95,7 +94,6 @@ const counted = (value: string, words: string, count: number | null): ChipOption
   inList: optionWords(words, count),
 });
 
-/** An option with the number of its results, if counted. */
 export const optionWords = (name: string, count: number | null): string =>
   count === null ? name : m.discover_option_count({ name, count: formatCount(count) });
 
@@ -113,7 +111,6 @@ function withChosen(
 /** '4.5 and up'. */
 export const ratingWords = (rating: string): string => m.discover_rating_from({ rating });
 
-/** A category's name in the page's language. */
 export function titleOf(
   slug: string,
   facets: Facets,

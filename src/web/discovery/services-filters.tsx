@@ -26,7 +26,6 @@ const SORT_WORDS = {
   price: m.discover_sort_price_low,
 };
 
-/** Country, rating and sort order of a list of services. */
 export function ServicesFilters({
   path,
   query,

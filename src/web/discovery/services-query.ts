@@ -9,7 +9,6 @@ export const RATINGS = [3, 4, 4.5] as const;
 
 const readOwn = searchReader({
   country: oneOf(COUNTRIES),
-  /** Min rating. */
   rating: (raw) => RATINGS.find((one) => one === typedNumber(raw)),
   sort: oneOf(SERVICE_SORTS.slice(1)),
 });

@@ -10,7 +10,6 @@ type Evidence = Answer<'GET /vendor/orders/{id}/dispute'>['dispute']['evidence']
   readonly businessName?: string;
 };
 
-/** Uploaded evidence with links to its files. */
 export function EvidenceList({
   evidence,
   from,

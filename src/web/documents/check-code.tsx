@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { foreignAmount } from '#web/ui/foreign-amount.ts';
+import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
-import { asReceiptCode } from './receipt-code.ts';
 
 type Found =
   | { readonly policy: Answer<'GET /policy-checks/{code}'> }
@@ -106,7 +105,6 @@ const Policy = ({ number, vertical, kind, valid }: Answer<'GET /policy-checks/{c
   </>
 );
 
-/** Public data of a bill's receipt. */
 const Receipt = ({ number, amount, currency, paidOn }: Answer<'GET /receipt-checks/{code}'>) => (
   <>
     <Row name={m.check_receipt_number()}>
@@ -127,3 +125,9 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
     <dd>{children}</dd>
   </div>
 );
+
+/** A receipt's normalised code; null if invalid. Certificates have twelve characters. */
+function asReceiptCode(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return code.length === 13 && code.startsWith('R') ? code : null;
+}

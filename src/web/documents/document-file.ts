@@ -9,10 +9,7 @@ const FACES = [
   { family: 'IBM Plex Sans Arabic', weight: '600', href: plexArabic600 },
 ] as const;
 
-/**
- * A document as a single self-contained file: its HTML, styles and font subsets. Throws if a font
- * cannot be loaded.
- */
+/** A self-contained file: HTML, styles and font subsets. Throws if a font cannot be loaded. */
 export async function documentFile(sheet: HTMLElement, title: string): Promise<File> {
   const faces = await Promise.all(
     FACES.map(

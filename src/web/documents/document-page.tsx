@@ -3,9 +3,14 @@ import { publicConfig } from '#web/config.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { DOCUMENTS } from './document-list.ts';
 
-/** Date of the last change of the texts. */
+const DOCUMENTS = [
+  { to: '/help', title: m.help_title },
+  { to: '/refunds', title: m.refunds_title },
+  { to: '/privacy', title: m.privacy_title },
+  { to: '/terms', title: m.terms_title },
+] as const;
+
 const CHANGED = '2026-11-22';
 
 export interface Section {
@@ -20,7 +25,6 @@ interface DocumentPageProps {
   readonly sections: readonly Section[];
 }
 
-/** A help or policy page: a column of text, with links to the others beside it. */
 export function DocumentPage({ path, title, text, sections }: DocumentPageProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-8 pb-6 md:pt-12 lg:grid-cols-[220px_minmax(0,1fr)]">

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Prints, downloads and shares a document; sharing uses the downloaded file. */
 export function DocumentTools({
   sheet,
   name,

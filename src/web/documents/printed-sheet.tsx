@@ -7,10 +7,7 @@ import { codeText } from '#web/ui/code-text.ts';
 export type Printed = Answer<'GET /documents/{kind}/{id}'>['document'];
 type Words = Printed['title'];
 
-/**
- * A printed document in the reader's language, or English on the left and Arabic on the right, line
- * by line.
- */
+/** In the reader's language, or English on the left and Arabic on the right, line by line. */
 export function PrintedSheet({
   document: { title, made, inBoth, parties, facts, tables, check, note },
 }: {
@@ -142,7 +139,6 @@ function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Pr
   );
 }
 
-/** The logo in black: a gate in a gate. */
 const Mark = () => (
   <span className="sheet-mark">
     <svg viewBox="0 0 54 64" aria-hidden="true">

@@ -14,7 +14,6 @@ interface Shared {
   readonly expiresAt: string;
 }
 
-/** A receipt that its payer shared with the reader. */
 export function SharedReceipt({ token }: { readonly token: string }) {
   const [shared, setShared] = useState<Shared | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { requireCustomer } from './require-role.ts';
 
-/** Pages in the main layout for signed-in people. */
 export const Route = createFileRoute('/_main/_customer')({
   ssr: false,
   beforeLoad: requireCustomer,

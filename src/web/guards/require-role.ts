@@ -11,10 +11,7 @@ interface Visit {
   readonly preload: boolean;
 }
 
-/**
- * Lets signed-in people pass; sends others to their pending code step or to sign in, and stores the
- * path.
- */
+/** Others go to their pending code step or to sign in, and the path is stored. */
 export async function requireCustomer({ location, preload }: Visit): Promise<void> {
   const { state } = await certainSession();
   if (state === 'signed-in') return;

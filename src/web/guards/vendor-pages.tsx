@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { requireRole } from './require-role.ts';
 
-/** Pages in the main layout for vendors. */
 export const Route = createFileRoute('/_main/_vendor')({
   ssr: false,
   beforeLoad: () => requireRole('vendor'),

@@ -9,17 +9,13 @@ import { m } from '#web/words/generated/messages.js';
 
 type Countries = Answer<'GET /home'>['countries'];
 
-/** Heights of the arches, which rise towards the middle. */
 const LOW = { px: 300, style: 'md:h-[300px]' };
 const MIDDLE = { px: 336, style: 'md:h-[336px]' };
 const HEIGHTS = [LOW, MIDDLE, { px: 376, style: 'md:h-[376px]' }, MIDDLE, LOW];
 
-/**
- * Horizontal position of each scene's subject, because an arch shows less than half of its width.
- */
+/** Where each scene's subject is, because an arch shows less than half of its width. */
 const RESTS: Readonly<Record<string, string>> = { Egypt: '36%', Lebanon: '3%', Iraq: '62%' };
 
-/** The five countries as arches; on phones a row to swipe. */
 export function Arcade({ countries }: { readonly countries: Countries }) {
   return (
     <nav aria-label={m.home_countries()} className="mt-6 md:mt-9">

@@ -52,10 +52,7 @@ interface FailedLoadProps {
   readonly words: string;
 }
 
-/**
- * The same for an unknown error. Without a reference, because a page that failed on the server is
- * rendered twice.
- */
+/** For an unknown error. No reference, because a page that failed on the server renders twice. */
 export function FailedLoad({ error, reset, words: otherwise }: FailedLoadProps) {
   const failure = useMemo(() => {
     const words = error instanceof ApiError && error.status === 0 ? error.message : otherwise;
@@ -66,10 +63,7 @@ export function FailedLoad({ error, reset, words: otherwise }: FailedLoadProps) 
 
 const told = new WeakSet<Failure>();
 
-/**
- * Shows a failure's notice once, although the router keeps the page with its loaded data and
- * renders it again.
- */
+/** Shows a failure's notice once, although the router renders the page again. */
 export function useNotice(failure: Failure | null): void {
   useEffect(() => {
     if (!failure?.notice || told.has(failure)) return;

@@ -1,13 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOfListing } from '#contract/shared.ts';
-import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
-import { PicturesIcon, ZoomIcon } from './gallery-icons.tsx';
+import { drawn } from '#web/ui/drawn-icon.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { m } from '#web/words/generated/messages.js';
-import { latePart } from '#web/ui/late-part.tsx';
+
+const PicturesIcon = /* @__PURE__ */ drawn(
+  'M22 11l-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2M12 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M10 2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
+);
+
+const ZoomIcon = /* @__PURE__ */ drawn(
+  'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21L16.65 16.65M11 8L11 14M8 11L14 11',
+);
 
 const Lightbox = latePart(async () => (await import('./lightbox.tsx')).GalleryLightbox, 'above');
 
@@ -22,7 +30,6 @@ interface GalleryProps {
   readonly mosaic?: boolean;
 }
 
-/** A row of pictures with scroll snapping, which can be swiped and works without a script. */
 export function Gallery({ name, pictures, wanted = null, mosaic = false }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

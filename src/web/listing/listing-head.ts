@@ -23,10 +23,7 @@ export const offerOf = (listing: Listing) =>
         },
       };
 
-/**
- * Title, description, picture and structured data of a listing's page. `own` adds its schema.org
- * type and the vertical's own data.
- */
+/** Head of a listing's page. `own` adds its schema.org type and the vertical's data. */
 export function listingHead(
   listing: Listing,
   title: string,

@@ -15,7 +15,6 @@ export async function readService(vertical: string, serviceId: string): Promise<
 /** More pages than any service has. */
 const MOST_CALLS = 50;
 
-/** Reads all pages of a list. */
 export async function allOf<One>(
   read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
 ): Promise<One[]> {
@@ -28,7 +27,6 @@ export async function allOf<One>(
   return all;
 }
 
-/** Cards of one call. */
 const AT_ONCE = 100;
 
 /** All listings of a service, each with its next free times; null where none is free. */

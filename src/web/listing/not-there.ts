@@ -1,10 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#web/api.ts';
 
-/**
- * Converts a 404 to notFound, with a flag for listings that are only off sale
- * (`shell/not-found.tsx`); rethrows other errors.
- */
+/** Converts a 404 to notFound, flagged if only off sale (`shell/not-found.tsx`); else rethrows. */
 function notThere(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
   throw notFound({ data: { offSale: error.body['code'] === 'not_on_sale' } });

@@ -14,12 +14,10 @@ interface PersonHeadProps {
   /** CSS pixels of the portrait where it stands beside the name. */
   readonly portrait: 220 | 240;
   readonly title: string;
-  /** Profession. */
   readonly line: ReactNode;
   /** '... checked on {date}'. */
   readonly checked: (values: { date: string }) => string;
   readonly reviews: string;
-  /** Facts below. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +26,6 @@ const COLUMNS = {
   240: 'sm:grid-cols-[240px_minmax(0,1fr)]',
 };
 
-/** A person who is booked: portrait, name, profession, check and rating. */
 export function PersonHead({
   listing,
   portrait,

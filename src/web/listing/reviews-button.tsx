@@ -15,7 +15,6 @@ interface ReviewsButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens the reviews of a listing or service. */
 export function ReviewsButton({ of, id, name, className, children }: ReviewsButtonProps) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   return (

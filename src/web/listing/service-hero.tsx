@@ -17,7 +17,6 @@ interface ServiceHeroProps {
   readonly reviews: number;
   /** Text of the reviews button; null without reviews. */
   readonly reviewsWords: string | null;
-  /** Other facts, beside the rating. */
   readonly facts: ReactNode;
   /** At the end of the name's line on wide screens. */
   readonly action?: ReactNode;
@@ -25,7 +24,6 @@ interface ServiceHeroProps {
   readonly children?: ReactNode;
 }
 
-/** A vendor's picture with name, rating and facts. */
 export function ServiceHero(props: ServiceHeroProps) {
   const { id, name, picture, position, className, rating, reviews, reviewsWords } = props;
   return (

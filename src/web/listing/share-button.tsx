@@ -6,7 +6,6 @@ const ShareIcon = drawn(
   'M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98',
 );
 
-/** Shares the page with its dates and guests. The code is loaded on press. */
 export function ShareButton({ title }: { readonly title: string }) {
   const share = async () => (await import('#web/ui/share-address.ts')).shareAddress(title);
   return (

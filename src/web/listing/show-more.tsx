@@ -4,7 +4,6 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface ShowMoreProps {
-  /** The list that grows. */
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: number;
   readonly total: number;

@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { Order } from './order-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** An address as typed, each part isolated. */
 export function AddressLines({ address }: { readonly address: NonNullable<Order['address']> }) {
   const { name, phone, country, city, area, line, landmark } = address;
   const where = [line, area, city, isCountry(country) ? countryName(country) : country];

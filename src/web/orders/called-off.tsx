@@ -9,10 +9,7 @@ import type { OrderItem } from './order-item.tsx';
 
 type Start = Answer<'GET /orders/{id}/items/{itemId}/instead'>['starts'][number];
 
-/**
- * The nearest times for a booking that the vendor cancelled, each with a link to book it with the
- * same options.
- */
+/** Nearest times for a booking that the vendor cancelled, each a link with the same options. */
 export function CalledOff({
   orderId,
   item,

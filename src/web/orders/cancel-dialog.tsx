@@ -116,10 +116,7 @@ export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogPr
   );
 }
 
-/**
- * The quote for some bookings of an order. The server answers for those that can no longer be
- * cancelled.
- */
+/** For some bookings. The server answers for those that can no longer be cancelled. */
 function quoteOf(quote: Quote, items: readonly string[] | undefined): Quote {
   if (!items) return quote;
   const lines = quote.lines.filter(({ itemId }) => items.includes(itemId));

@@ -122,7 +122,6 @@ function differenceWords(difference: number): string {
   return difference < 0 ? m.orders_change_back({ amount }) : m.orders_change_more({ amount });
 }
 
-/** The vertical's date selection; loaded with the first press. */
 function Choice({
   item,
   onChoose,

@@ -11,10 +11,7 @@ export type ChangeProps<Loaded> = ChangeChoiceProps & { readonly loaded: Loaded 
 export const loadListing = async (id: string) => (await api('GET /listings/{id}', { id })).listing;
 export type BookedListing = Awaited<ReturnType<typeof loadListing>>;
 
-/**
- * Creates a vertical's component for the change dialog: loads the booked listing, with a retry, and
- * then shows `Choose`.
- */
+/** A component for the change dialog: loads the booked listing, then shows `Choose`. */
 export function changeOf<Loaded extends object>(
   load: (productId: string) => Promise<Loaded>,
   Choose: ComponentType<ChangeProps<Loaded>>,

@@ -14,7 +14,6 @@ interface Changed {
   }[];
 }
 
-/** Earlier versions of a changed booking, latest first. */
 export function Changes({ vertical, changes }: Changed) {
   if (changes.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ interface ConfidedProps {
   readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The vendor's private details for paid customers: an address, a key. */
 export function Confided({ vertical, details }: ConfidedProps) {
   const told = (details && lookNow(vertical)?.confided?.(details)) ?? [];
   if (told.length === 0) return null;

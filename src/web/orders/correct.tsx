@@ -18,10 +18,7 @@ interface CorrectProps {
 }
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * Corrects the spelling of a recipient before the money is collected. The private details are
- * loaded on press.
- */
+/** Corrects a recipient before collection. The private details are loaded on press. */
 export function Correct({ orderId, item }: CorrectProps) {
   const [before, setBefore] = useState<Texts | null>(null);
   const { busy, send } = useSending();

@@ -57,7 +57,6 @@ export function partStatus(part: Part | undefined, now = marketTime()): Customer
       };
 }
 
-/** The part with the next day. */
 const nextOf = (parts: readonly Part[], now: Date): Part | undefined =>
   parts
     .filter((part) => firstDay(part, now) !== null)

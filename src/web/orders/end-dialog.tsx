@@ -20,10 +20,7 @@ interface EndDialogProps {
   readonly onDone: () => void;
 }
 
-/**
- * Shows the last day and the refund before ending a contract; the server refuses if the refund has
- * changed.
- */
+/** Shows the last day and the refund first; the server refuses if the refund has changed. */
 export function EndDialog({ orderId, itemId, name, onClose, onDone }: EndDialogProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -18,7 +18,6 @@ interface GuaranteeProps {
   readonly item: OrderItem;
 }
 
-/** A replacement under the guarantee: request, pending or offered. */
 export function Guarantee({ orderId, item }: GuaranteeProps) {
   const [asking, setAsking] = useState(false);
   const { guarantee } = item;

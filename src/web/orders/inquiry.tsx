@@ -8,13 +8,10 @@ import type { OrderItem } from './order-item.tsx';
 interface InquiryProps {
   readonly item: Pick<OrderItem, 'inquiry' | 'outcomes'>;
   readonly reader: 'customer' | 'vendor';
-  /** The vendor's actions while it is open. */
   readonly children?: ReactNode;
 }
 
-/**
- * A customer's inquiry about a missing item with its result, or a payment with an unknown result.
- */
+/** Asks about a missing item, or a payment with an unknown result. */
 export function Inquiry({ item: { inquiry, outcomes }, reader, children }: InquiryProps) {
   const isUnclear = outcomes.at(-1)?.outcome === 'checking';
   if (isUnclear && reader === 'customer')

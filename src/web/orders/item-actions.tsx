@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { Correct } from './correct.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { KeepInCalendar } from './keep-in-calendar.tsx';
 import { NotArrived } from './not-arrived.tsx';
-import { NotChangeable } from './not-changeable.tsx';
 import type { OrderItem } from './order-item.tsx';
 import { ProposedMove } from './proposed-move.tsx';
 import { ReviewAction } from './review-action.tsx';
@@ -86,11 +86,17 @@ export function ItemActions({
   );
 }
 
-/** Link to the printable document beside the voucher. */
 export function DocumentLink({ item: { _id, document } }: { readonly item: OrderItem }) {
   return document ? (
     <ButtonLink look="outline" size="small" to={`/documents/${document.kind}/${_id}` as string}>
       {document.title[currentLanguage()]}
     </ButtonLink>
   ) : null;
+}
+
+/** Explains why a booking cannot be moved, if its vertical has a reason. */
+function NotChangeable({ item }: { readonly item: OrderItem }) {
+  const words = useLook(item.vertical)?.notChangeable;
+  if (!item.notChangeable || !words) return null;
+  return <p className="w-full text-[14px] leading-5 text-muted">{words(item.notChangeable)}</p>;
 }

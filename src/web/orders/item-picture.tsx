@@ -1,7 +1,6 @@
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 
-/** A thumbnail of a purchased item, beside its name. */
 export function ItemPicture({
   picture,
   className = '',

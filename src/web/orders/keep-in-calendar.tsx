@@ -47,10 +47,7 @@ export function KeepInCalendar({
   );
 }
 
-/**
- * The calendar file. Calendars may be shared, so the vertical decides how much of a booking it
- * shows.
- */
+/** Calendars may be shared, so the vertical decides how much of a booking it shows. */
 export const fileOf = (
   kept: readonly (Kept & { readonly when: When })[],
   look: Pick<VerticalLook, 'keptAs' | 'placeOf'> | undefined,

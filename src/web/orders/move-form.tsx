@@ -7,11 +7,9 @@ import { useState } from 'react';
 import { type OrderStatus, statusWords } from './order-words.ts';
 
 interface MoveFormProps<Status extends OrderStatus> {
-  /** Statuses it can move to. */
   readonly moves: readonly Status[];
   /** Warning before a cancellation. */
   readonly cancelWords: string;
-  /** Shows a field for the customer's tracking reference. */
   readonly withReference?: boolean;
   readonly busy: boolean;
   readonly onMove: (move: {
@@ -22,7 +20,6 @@ interface MoveFormProps<Status extends OrderStatus> {
   readonly onBack: () => void;
 }
 
-/** Selects the next status of an order, with a note that the customer can read. */
 export function MoveForm<Status extends OrderStatus>({
   moves,
   cancelWords,

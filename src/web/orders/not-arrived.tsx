@@ -13,7 +13,6 @@ interface NotArrivedProps {
   readonly itemId: string;
 }
 
-/** Asks about an item that its vendor has marked as arrived. */
 export function NotArrived({ orderId, itemId }: NotArrivedProps) {
   const [asking, setAsking] = useState(false);
   return (

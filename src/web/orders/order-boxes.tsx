@@ -3,7 +3,6 @@ import { AddressLines } from './address-lines.tsx';
 import type { Order } from './order-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** The customer. */
 export function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
   return (
     <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">

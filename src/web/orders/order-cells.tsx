@@ -3,10 +3,8 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Second line of a table cell. */
 const SECOND = 'text-[13px] leading-[18px] font-normal text-muted';
 
-/** The customer's name. */
 export function BuyerLine({ name }: { readonly name: string }) {
   // The line follows the table's direction; only the name is isolated.
   return (
@@ -20,7 +18,6 @@ export function BuyerLine({ name }: { readonly name: string }) {
 
 interface FirstItemLineProps {
   readonly name: string;
-  /** Number of further items. */
   readonly others: number;
 }
 

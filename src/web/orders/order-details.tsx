@@ -30,7 +30,6 @@ import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
 import { WhereCalledOff } from './where-called-off.tsx';
 
-/** An order with its items, price, history and actions. */
 export function OrderDetails({
   order,
   confided,

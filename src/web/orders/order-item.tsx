@@ -26,16 +26,13 @@ export type OrderItem = Order['serviceOrders'][number]['items'][number];
 
 interface OrderItemRowProps {
   readonly item: OrderItem;
-  /** Actions on the item. */
   readonly actions?: ReactNode;
   readonly orderId: string;
   /** Time of payment; null until then. */
   readonly paidAt?: string | null;
-  /** The vendor's private details. */
   readonly confided?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A purchased item with its options. */
 export function OrderItemRow({
   item,
   actions,

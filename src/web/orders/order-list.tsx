@@ -12,7 +12,6 @@ import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Orders as rows, each of which opens its order. */
 export function OrderList({
   orders,
   search,

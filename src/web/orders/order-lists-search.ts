@@ -20,11 +20,9 @@ export const readReturns = tableReader({
 
 const isReturns = (raw: RawSearch): boolean => raw.tab === 'returns';
 
-/** A vendor's orders or, with `tab`, returns. */
 export const readVendorOrders = (raw: RawSearch) =>
   isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readParts(raw);
 
-/** All orders or, with `tab`, returns or payments to check. */
 export const readAdminOrders = (raw: RawSearch) =>
   isReturns(raw)
     ? { tab: 'returns' as const, ...readReturns(raw) }

@@ -1,14 +1,37 @@
-import { MOST_SEARCH } from '#base/limits.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { MOST_SEARCH } from '#base/limits.ts';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
-import { sortWords, statusFilters } from './order-filters.ts';
-import { type OrdersSearch, SORTS, type Sort } from './orders-search.ts';
+import type { OrderStatus } from './order-words.ts';
+import { type OrdersSearch, type Sort, SORTS, STATUSES } from './orders-search.ts';
 
-/** Search, status and sort order of the list, stored in the URL. */
+/** Customer statuses (customer-status.ts); each covers all that the status includes. */
+const WORDS: Record<OrderStatus, () => string> = {
+  pending: () => m.orders_now_confirmed(),
+  processing: () => m.orders_now_prepared(),
+  shipped: () => m.orders_now_on_its_way(),
+  completed: () => m.orders_status_completed(),
+  cancelled: () => m.orders_status_cancelled(),
+};
+
+const statusFilters = (): readonly {
+  readonly status: OrderStatus | undefined;
+  readonly words: string;
+}[] => [
+  { status: undefined, words: m.orders_filter_all() },
+  ...STATUSES.map((status) => ({ status, words: WORDS[status]() })),
+];
+
+const sortWords: Record<Sort, () => string> = {
+  recent: () => m.orders_sort_recent(),
+  oldest: () => m.orders_sort_oldest(),
+  highest: () => m.orders_sort_highest(),
+  lowest: () => m.orders_sort_lowest(),
+};
+
 export function OrderTools({ search }: { readonly search: OrdersSearch }) {
   const navigate = useNavigate();
   const { page: _page, order: _order, ...kept } = search;

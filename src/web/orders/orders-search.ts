@@ -11,13 +11,11 @@ export const STATUSES = [
 export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Query parameters; omitted ones have their defaults. */
 export const readOrdersSearch = searchReader({
   search: text(200),
   status: oneOf<OrderStatus>(STATUSES),
   sort: oneOf(SORTS.slice(1)),
   page: pageUpTo(10_000),
-  /** Id of the open order. */
   order: uuid,
 });
 export type OrdersSearch = ReturnType<typeof readOrdersSearch>;

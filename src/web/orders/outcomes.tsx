@@ -13,13 +13,11 @@ const CodePicture = latePart(async () => (await import('./code-picture.tsx')).Co
 
 type Item = Order['serviceOrders'][number]['items'][number];
 
-/** Outcomes of an item and its masked private details; hidden without either. */
 export function Outcomes({
   item: { outcomes, confided, vertical, subDetails },
   children,
 }: {
   readonly item: Pick<Item, 'outcomes' | 'confided' | 'vertical' | 'subDetails'>;
-  /** Content below the masked details, to reveal them. */
   readonly children?: ReactNode;
 }) {
   const hides = lookNow(vertical)?.hidesReference?.(subDetails) ?? false;

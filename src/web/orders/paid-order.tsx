@@ -165,8 +165,7 @@ async function ownOrder(orderId: string): Promise<Order | 'unknown'> {
     await loadLooks(order.serviceOrders.flatMap(({ items }) => items));
     return order;
   } catch (error) {
-    // For another person's order or without a connection the success message stays; the order's own
-    // page shows the error.
+    // Not the reader's, or offline: the success message stays, and the order's page shows errors.
     if (error instanceof ApiError) return 'unknown';
     throw error;
   }

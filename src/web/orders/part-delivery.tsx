@@ -6,7 +6,6 @@ import type { Order } from './order-words.ts';
 
 type Part = Order['serviceOrders'][number];
 
-/** Delivery time of a part, and its tracking once it is sent. */
 export function PartDelivery({ part }: { readonly part: Part }) {
   const { delivery, shippedAt, completedAt, reference, status } = part;
   if (delivery === null || status === 'cancelled') return null;

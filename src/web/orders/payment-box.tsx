@@ -39,7 +39,6 @@ function cardsOf({ payments }: PaidOrder) {
 const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
-/** Price of an order, its refunds and the cards that paid. */
 export function PaymentBox({ order }: { readonly order: PaidOrder }) {
   const refunded = refundedSum(order);
   const pending = sumOf(order.payments.map(({ refundPending }) => refundPending));

@@ -3,7 +3,6 @@ import { m } from '#web/words/generated/messages.js';
 import { isolated, type Order } from './order-words.ts';
 import { refundedSum } from './refunded-sum.ts';
 
-/** Partial refund of an order to the card. */
 export function RefundedPart({ order }: { readonly order: Order }) {
   const refunded = refundedSum(order);
   if (refunded === 0 || refunded >= order.total) return null;

@@ -1,4 +1,3 @@
-/** The refunds of an order. */
 export interface Refunded {
   readonly serviceOrders: readonly { readonly refunded: number }[];
 }

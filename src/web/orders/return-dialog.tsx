@@ -19,7 +19,6 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Requests a return: items, quantities and reason. */
 export function ReturnDialog({ orderId, part, onClose }: ReturnDialogProps) {
   const items = part.items.filter(({ returnable }) => returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>

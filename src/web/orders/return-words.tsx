@@ -41,7 +41,6 @@ export const ReturnBadge = ({
   </Badge>
 );
 
-/** Returned items in one line. */
 export const ReturnedItems = ({ items }: Pick<OrderReturn, 'items'>) =>
   items.map(({ itemId, name, quantity }, at) => (
     <span key={itemId}>

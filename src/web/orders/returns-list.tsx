@@ -4,7 +4,6 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type OrderReturn, ReturnBadge, ReturnedItems } from './return-words.tsx';
 
-/** Returns of a part of an order, with their actions. */
 export function ReturnsList({
   returns,
   actions,

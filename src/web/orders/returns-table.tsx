@@ -29,7 +29,6 @@ interface ReturnsTableProps<Listed extends Row> {
   readonly move: Move<ReturnsSearch>;
   /** Id of the order that a row opens. */
   readonly opens: (row: Listed) => string;
-  /** The open order's dialog. */
   readonly dialog: (open: string | undefined, close: () => void) => ReactNode;
 }
 
@@ -38,9 +37,7 @@ const EXPORTS = {
   '/admin/orders': '/admin/returns',
 } as const;
 
-/**
- * Customers' returns, as a list beside the orders. A row opens its order, which has the actions.
- */
+/** Returns beside the orders. A row opens its order, which has the actions. */
 export function ReturnsTable<Listed extends Row>({
   title,
   path,

@@ -13,9 +13,7 @@ interface ReviewActionProps {
   readonly onReview: () => void;
 }
 
-/**
- * Writes a review, edits it on its first day, and then shows it; before that it shows from when on.
- */
+/** Writes a review, edits it on its first day, then shows it; before that says from when on. */
 export function ReviewAction({ item, review, onReview }: ReviewActionProps) {
   if (!review && !item.reviewable) {
     if (item.reviewFrom === null) return null;

@@ -8,7 +8,6 @@ import { orderNumber } from './order-words.ts';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number] & { readonly hidden?: boolean };
 
-/** The columns of vendors' and admins' lists of reviews. */
 export function reviewColumns<Row extends Review>(): Column<Row>[] {
   return [
     {

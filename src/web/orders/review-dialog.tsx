@@ -18,12 +18,10 @@ export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
 interface ReviewDialogProps {
   readonly orderId: string;
   readonly item: OrderItem;
-  /** The existing review, to edit. */
   readonly before: OwnReview | undefined;
   readonly onClose: () => void;
 }
 
-/** Review form: stars and text. */
 export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogProps) {
   const router = useRouter();
   const { busy, send } = useSending();

@@ -7,7 +7,6 @@ import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
 
-/** A review with its listing, author and time. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const zone = zoneHere();
   return (

@@ -29,9 +29,7 @@ interface SeriesItemProps {
   /** Two or more. */
   readonly items: readonly OrderItem[];
   readonly orderId: string;
-  /** The vendor's private details by item. */
   readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Actions on one booking. */
   readonly actions: (item: OrderItem) => ReactNode;
   readonly review: OwnReview | undefined;
   readonly onReview: (item: OrderItem) => void;

@@ -29,7 +29,6 @@ export const byDay = <Item extends Pick<OrderItem, 'when'>>(items: readonly Item
 const startOf = ({ when }: Pick<OrderItem, 'when'>): number =>
   when === null ? 0 : beginning(when).getTime();
 
-/** State of a booking in a series. */
 export function stateOfBooking(
   item: Pick<OrderItem, 'cancelled' | 'noShow' | 'when'>,
   now: Date,

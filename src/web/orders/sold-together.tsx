@@ -2,10 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
-/**
- * Explains that one of several visits cannot be cancelled: an older version sold them as one
- * booking.
- */
+/** One of several visits cannot be cancelled: an older version sold them as one booking. */
 export function SoldTogether({
   item,
 }: {

@@ -17,7 +17,6 @@ const TONES: Record<Substitution['state'], Tone> = {
   declined: 'plain',
 };
 
-/** Substitutions for items that were missing at packing. */
 export function Substitutions({
   substitutions,
   orderId,

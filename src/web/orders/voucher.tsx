@@ -28,7 +28,6 @@ interface VoucherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The voucher of a paid item: a QR code, and its text. */
 export function VoucherDialog({ orderId, itemId, name, onClose }: VoucherDialogProps) {
   const [tries, setTries] = useState(0);
   return (

@@ -13,7 +13,6 @@ interface WhereCalledOffProps {
   readonly item: Part['items'][number];
 }
 
-/** Alternative times, below a booking that the vendor cancelled. */
 export const WhereCalledOff = ({ order, part, item }: WhereCalledOffProps) =>
   isCalledOff(order, part, item) ? (
     <Suspense>

@@ -36,7 +36,6 @@ function forWords({ kind, plan, from, to }: IssuedDocument): string | null {
   return `${planWords(plan)} · ${span}`;
 }
 
-/** Invoices and credit notes, each with a link to its printable page. */
 export function InvoiceList({ first }: { readonly first: Issued }) {
   const [more, setMore] = useState<readonly Issued[]>([]);
   const { busy, send } = useSending();

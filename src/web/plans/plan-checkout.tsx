@@ -47,7 +47,6 @@ interface PlanCheckoutProps {
   readonly cards: readonly SavedCard[];
 }
 
-/** Pays for a plan: its price lines, payment method, and the consent to renewals. */
 export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutProps) {
   const navigate = useNavigate();
   const cards = all.filter(({ refused }) => !refused);

@@ -25,7 +25,6 @@ function lineWords({ what, plan, from, to }: Line): { title: string; days: strin
   };
 }
 
-/** Price of a choice today, line by line, and later prices. */
 export function PlanLines({
   preview,
   every,
@@ -90,7 +89,6 @@ export function PlanLines({
   );
 }
 
-/** Announced changes for later periods. */
 export function LaterTerms({
   later,
   every,

@@ -6,7 +6,6 @@ import type { Subscription } from './change-plan.tsx';
 import { dayWords, LaterTerms } from './plan-lines.tsx';
 import { commissionWords, isolated, planWords, priceWords } from './plan-words.ts';
 
-/** A vendor's plan with its next payment and payment method. */
 export function PlanNow({ subscription }: { readonly subscription: Subscription }) {
   const { plan, every, price, next, later, card, fromBalance, period } = subscription;
   const cost = every === null ? m.subscription_free() : priceWords(every, formatMoney(price));
@@ -66,7 +65,6 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
   );
 }
 
-/** Usage of the plan's limits. */
 export function PlanUse({ subscription }: { readonly subscription: Subscription }) {
   const { live, limit, hidden } = subscription.listings;
   const share = Math.min(100, (100 * live) / limit);
@@ -106,7 +104,6 @@ export function PlanUse({ subscription }: { readonly subscription: Subscription 
   );
 }
 
-/** Cost of each plan for the actual sales. */
 export function PlanWorth({
   subscription: { lastMonth },
 }: {

@@ -26,7 +26,6 @@ interface RecipientFieldsProps {
   readonly type: (field: keyof RecipientDraft, typed: string) => void;
 }
 
-/** The fields of each payout method. */
 export function RecipientFields({
   method,
   country,

@@ -7,7 +7,6 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
 
-/** A category as the shell shows it. */
 export type ShellCategory = Pick<Category, 'slug' | 'title' | 'vertical'>;
 
 /** The active categories; empty on errors, because the shell works without them. */

@@ -1,15 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/**
- * Moves the focus to the new page's content like a page load, so that screen readers start at its
- * beginning.
- */
+/** Focuses the new page's content like a page load, so that screen readers start there. */
 export function FocusAfterNavigation() {
   const router = useRouter();
   useEffect(() => {
-    // The field that the visitor has focused or typed in since the navigation started, which must
-    // keep the focus.
+    // Focused or typed in since the navigation started, so it must keep the focus.
     let inUse: EventTarget | null = null;
     const gone = new AbortController();
     for (const sign of ['focusin', 'input'])

@@ -126,7 +126,6 @@ function Column({
 }: {
   readonly title: string;
   readonly className?: string;
-  /** Invites visitors to sell. */
   readonly isSelling?: boolean;
   readonly children: ReactNode;
 }) {

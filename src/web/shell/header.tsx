@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { useCartCount } from '#web/cart-count.ts';
+import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
+import { useSession } from '#web/session.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { BagIcon, LockIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { BagIcon, CheckIcon, LockIcon, MenuIcon, PersonIcon, PinIcon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { patiently } from '#web/ui/patiently.ts';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { AccountMenu } from './account-menu.tsx';
 import { categoryHref, categoryIcon, categoryTitle, type ShellCategory } from './categories.ts';
-import { CountryMenu } from './country-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MENU_ITEM, Popover, TOOL } from './popover.tsx';
 import { SearchField } from './search-field.tsx';
+import type { SignedInMenu } from './signed-in-menu.tsx';
 
 interface HeaderProps {
   readonly categories: readonly ShellCategory[];
@@ -92,7 +98,6 @@ function CartLink() {
   );
 }
 
-/** Number of pieces in the cart; hidden when empty. */
 export function CartBadge({
   count,
   className,
@@ -108,5 +113,61 @@ export function CartBadge({
     >
       {count > 99 ? '99+' : count}
     </span>
+  );
+}
+
+/** Sign-in link, or the menu of a signed-in user, which is loaded only for them. */
+function AccountMenu() {
+  const { user } = useSession();
+  const [menu, setMenu] = useState<{ readonly Menu: typeof SignedInMenu }>();
+  const isHere = user !== null;
+  useEffect(() => {
+    if (!isHere) return;
+    const fetchMenu = async () =>
+      setMenu({
+        Menu: (await patiently(() => import('./signed-in-menu.tsx'))).SignedInMenu,
+      });
+    void fetchMenu();
+  }, [isHere]);
+  if (user && menu) return <menu.Menu user={user} />;
+  return (
+    <Link to={'/login' as string} className={`${TOOL} max-md:hidden`}>
+      <PersonIcon className="size-[18px]" />
+      {m.shell_sign_in()}
+    </Link>
+  );
+}
+
+/** Menu of countries: opens a country's page, which remembers it for searches. */
+function CountryMenu() {
+  const chosen = useCountryChoice();
+  const label = chosen ? countryName(chosen) : m.shell_any_country();
+  return (
+    <Popover
+      id="country-menu"
+      icon={PinIcon}
+      label={label}
+      spoken={m.shell_country_is({ country: label })}
+      className="max-lg:hidden"
+    >
+      <ul className="grid min-w-[200px] gap-0.5">
+        {COUNTRIES.map((country) => (
+          <li key={country}>
+            <AddressLink to={`/country/${countrySlug(country)}`} className={MENU_ITEM}>
+              {countryName(country)}
+              {country === chosen ? (
+                <CheckIcon className="ms-auto size-[18px] text-primary" />
+              ) : null}
+            </AddressLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => chooseCountry(null)} className={MENU_ITEM}>
+            {m.shell_any_country()}
+            {chosen ? null : <CheckIcon className="ms-auto size-[18px] text-primary" />}
+          </button>
+        </li>
+      </ul>
+    </Popover>
   );
 }

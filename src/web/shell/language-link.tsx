@@ -12,7 +12,6 @@ export function useAddressIn(language: Language): string {
   });
 }
 
-/** Link to the other language. */
 export function LanguageLink({ className }: { readonly className: string }) {
   const other: Language = currentLanguage() === 'ar' ? 'en' : 'ar';
   const href = useAddressIn(other);

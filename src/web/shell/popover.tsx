@@ -60,6 +60,5 @@ export function Popover({
 export const TOOL =
   'inline-flex min-h-11 items-center gap-[7px] rounded-field px-2 text-[14px] font-[550] whitespace-nowrap hover:text-primary';
 
-/** An item of a popover menu. */
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium hover:bg-tint hover:text-primary';

@@ -12,7 +12,6 @@ const SignOutIcon = /* @__PURE__ */ drawn(
   'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
 );
 
-/** The menu of a signed-in user. */
 export function SignedInMenu({ user }: { readonly user: SessionUser }) {
   return (
     <Popover
@@ -71,7 +70,6 @@ export function SignOutButton({ className }: { readonly className: string }) {
   );
 }
 
-/** The user's picture or initials. */
 export function Avatar({
   user,
   className = 'size-9',
@@ -93,7 +91,6 @@ export function Avatar({
   );
 }
 
-/** First letters of the first and last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -1,6 +1,5 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** The first element in the tab order. */
 export function SkipLink() {
   return (
     <a

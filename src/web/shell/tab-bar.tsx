@@ -6,7 +6,6 @@ import { BagIcon, CompassIcon, HomeIcon, PersonIcon, ReceiptIcon } from '#web/ui
 import { m } from '#web/words/generated/messages.js';
 import { CartBadge } from './header.tsx';
 
-/** The main navigation at the bottom of phone screens. */
 export function TabBar() {
   const count = useCartCount();
   const { state } = useSession();

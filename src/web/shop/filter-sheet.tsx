@@ -8,7 +8,6 @@ interface FilterSheetProps extends ComponentProps<typeof FacetFields> {
   readonly onClose: () => void;
 }
 
-/** All filters of a shelf, on phones. */
 export function FilterSheet({ open, onClose, ...fields }: FilterSheetProps) {
   return (
     <Drawer open={open} onClose={onClose} title={m.shop_filters()} side="end">

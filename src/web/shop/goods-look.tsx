@@ -5,7 +5,6 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { chosenOfGoods } from './chosen-goods.ts';
 
-/** The listing card of goods: price and facts. */
 export const goodsLook = (icon: Icon, facts: readonly string[]): VerticalLook => ({
   chosen: chosenOfGoods,
   card: ({ name: title, price, priceFrom, details }) => ({

@@ -7,7 +7,6 @@ import { asked, isNarrowed, readShopSearch, type ShopSearch } from './shop-searc
 import type { ShopLook } from './shop-look.ts';
 
 export type Shelf = Answer<'GET /listings'>;
-/** A shop's delivery terms. */
 export type Delivery = Pick<Told, 'minimum' | 'windows' | 'transitDays'> &
   Partial<Pick<Told, 'slots'>> & { readonly zones: Zones };
 type Told = Answer<'GET /deliveries'>['deliveries'][number];

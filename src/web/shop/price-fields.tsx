@@ -13,7 +13,6 @@ interface PriceFieldsProps {
   readonly onChange: (search: ShopSearch) => void;
 }
 
-/** Filters by minimum and maximum price; ignores invalid input. */
 export function PriceFields({ search, range, onChange }: PriceFieldsProps) {
   const { minPrice, maxPrice } = search;
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -15,15 +15,12 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 interface ProductCardProps {
   readonly product: ShelfListing;
   readonly look: ShopLook;
-  /** Width of the card, as in `sizes`. */
   readonly sizes?: string;
   /** Added to the link to its page. */
   readonly search?: Readonly<Record<string, string>>;
-  /** Shown below the price. */
   readonly children?: ReactNode;
 }
 
-/** A product card on the shelf, with a link to its page and a button to add it to the cart. */
 export function ProductCard({
   product,
   look,

@@ -4,7 +4,6 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from './load-shop.ts';
 
-/** A shop's delivery areas, minimum order and times. */
 export function ShopDelivery({ delivery }: { readonly delivery: Delivery }) {
   const { zones, minimum, windows, transitDays } = delivery;
   const hours = [...new Set(windows.map(({ from, to }) => hoursWords(from, to)))];

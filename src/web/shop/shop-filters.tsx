@@ -106,10 +106,7 @@ const Called = ({ words }: { readonly words: string }) => (
   <bdi {...inItsLanguage(words)}>{words}</bdi>
 );
 
-/**
- * Of the vendor's own facets, those of the most products; a facet of a single product filters
- * nothing.
- */
+/** The vendor's own facets with the most products; that of a single product filters nothing. */
 function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['facets'] {
   // An uncounted value has more products than the counting limit.
   const countOf = ({ values }: ShopFacets['facets'][number]) =>
@@ -121,8 +118,7 @@ function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['fac
   const named = Object.keys(look.facets).flatMap((key) =>
     facets.filter((facet) => facet.key === key),
   );
-  // The vertical's facets come first, because they are more useful: a brand says more than a
-  // battery.
+  // The vertical's facets first, as they are more useful: a brand says more than a battery.
   return [...named, ...facets.filter((facet) => own.includes(facet))];
 }
 

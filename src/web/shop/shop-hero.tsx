@@ -12,7 +12,6 @@ interface ShopHeroProps {
   readonly pictures: readonly PictureSource[];
 }
 
-/** The shop's name and picture. */
 export function ShopHero({ service, pictures }: ShopHeroProps) {
   const { _id, serviceName, description, image, rating, reviewCount } = service;
   const shown = image ? [image] : pictures.slice(0, 3);

@@ -3,17 +3,14 @@ import type { ShelfListing } from '#contract/shop.ts';
 import type { Icon } from '#web/ui/drawn-icon.tsx';
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 
-/** A fact of a product on its page. */
 export interface ProductFact {
   readonly icon: Icon;
   readonly name: string;
   readonly value: string;
 }
 
-/** A customer's options beyond the variant. */
 export interface Wish {
   readonly options: Readonly<Record<string, unknown>>;
-  /** Surcharge for a piece in dollars. */
   readonly extra: number;
   /** The missing option as a message; null if it can be bought. */
   readonly fault: string | null;
@@ -21,7 +18,6 @@ export interface Wish {
 
 export interface WishesProps {
   readonly details: ShelfListing['details'];
-  /** Options of the edited cart line. */
   readonly given: Readonly<Record<string, unknown>> | undefined;
   /** Called on every change; null for no options. */
   readonly onWish: (wish: Wish | null) => void;
@@ -32,9 +28,7 @@ export interface ShopLook {
   readonly vertical: string;
   /** Segment of its storefront's route. */
   readonly segment: string;
-  /** Its dashboard pages. */
   readonly desk: Pick<VerticalDesk, 'manage' | 'add'>;
-  /** Departments, in display order. */
   readonly kinds: Readonly<Record<string, () => string>>;
   /** Icons of the departments, if they need them. */
   readonly icons?: Readonly<Record<string, Icon>>;

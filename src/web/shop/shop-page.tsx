@@ -1,36 +1,35 @@
-import { ownValue } from '#base/own-value.ts';
 import { type ErrorComponentProps, useHydrated, useRouterState } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useOptimistic } from 'react';
+import { ownValue } from '#base/own-value.ts';
+import { useDeedsSoon } from '#web/cart/deeds.ts';
 import { resultsWords } from '#web/discovery/counted-words.ts';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
+import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BasketIcon } from '#web/ui/category-icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 import { prepareNotices } from '#web/ui/notify.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { EmptyState } from '#web/ui/state.tsx';
-import { useDeedsSoon } from '#web/cart/deeds.ts';
-import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { Basket } from './basket/basket.tsx';
 import { hasBasket } from './basket/basket-rules.ts';
-import { comparedText } from './compare/compare-rules.ts';
-import { CompareTick } from './compare/compare-tick.tsx';
+import { Basket } from './basket/basket.tsx';
+import { comparedText, MOST_COMPARED } from './compare/compare-rules.ts';
 import { type Compared, useCompared } from './compare/use-compared.ts';
 import type { Shop } from './load-shop.ts';
 import { ProductCard } from './product-card.tsx';
-import { Departments, FacetFields } from './shop-filters.tsx';
 import { ShopDelivery } from './shop-delivery.tsx';
+import { Departments, FacetFields } from './shop-filters.tsx';
 import { ShopHero } from './shop-hero.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, isNarrowed, SHOP_PAGE, type ShopSearch } from './shop-search.ts';
 import { ShopTools } from './shop-tools.tsx';
-import { latePart } from '#web/ui/late-part.tsx';
 
 // Loaded with the first tick, because most visitors compare nothing.
 const CompareBar = latePart(
@@ -44,7 +43,6 @@ interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly at?: string;
 }
 
-/** The storefront of a goods vendor. */
 export function ShopPage({ service, shelf, delivery, look, search: loaded, at }: ShopPageProps) {
   useEffect(prepareNotices, []);
   useEffect(keepFocus, []);
@@ -185,4 +183,31 @@ function NothingThere({
 
 export function ShopFailed(fault: ErrorComponentProps) {
   return <FailedLoad {...fault} words={m.shop_failed()} />;
+}
+
+interface CompareTickProps {
+  readonly id: string;
+  readonly name: string;
+  readonly compared: Compared;
+}
+
+function CompareTick({ id, name, compared: { ids, tick } }: CompareTickProps) {
+  const on = ids.includes(id);
+  const full = !on && ids.length >= MOST_COMPARED;
+  return (
+    <label
+      className={`relative mt-2 inline-flex min-h-6 items-center gap-2 self-start text-[13px] leading-[18px] ${full ? 'text-muted' : 'cursor-pointer'}`}
+      title={full ? m.compare_full({ most: String(MOST_COMPARED) }) : undefined}
+    >
+      <input
+        type="checkbox"
+        aria-label={m.compare_tick({ name })}
+        checked={on}
+        disabled={full}
+        onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
+        className="size-[18px] shrink-0 rounded-sm accent-primary"
+      />
+      {m.compare_verb()}
+    </label>
+  );
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { MOST_SEARCH } from '#base/limits.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
+import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Shelf } from './load-shop.ts';
-import { ShopSearchField } from './shop-search-field.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, facetsOf, OFFER, type ShopSearch, SORTS, withFacet } from './shop-search.ts';
-import { latePart } from '#web/ui/late-part.tsx';
 
 const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'above');
 
@@ -28,7 +30,6 @@ const SORT_WORDS = {
   rating: m.shop_sort_rating,
 };
 
-/** Search field, sort order, and on phones a sheet with all filters. */
 export function ShopTools({ look, search, facets, onChange, children }: ShopToolsProps) {
   // Loaded when it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
@@ -81,5 +82,32 @@ export function ShopTools({ look, search, facets, onChange, children }: ShopTool
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ShopSearchFieldProps {
+  /** The current search text; '' for none. */
+  readonly q: string;
+  readonly onFind: (q: string) => void;
+}
+
+/** Filters the shelf while people type; Enter applies at once. */
+function ShopSearchField({ q, onFind }: ShopSearchFieldProps) {
+  const { form, input } = useSearchAsTyped(q, onFind);
+  return (
+    <form role="search" {...form} className="relative min-w-0 grow md:w-[280px]">
+      <SearchIcon className="pointer-events-none absolute start-3.5 top-3 size-[18px] text-muted" />
+      <input
+        {...input}
+        type="search"
+        name="q"
+        aria-label={m.shop_search()}
+        placeholder={m.shop_search()}
+        maxLength={MOST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"
+      />
+    </form>
   );
 }

@@ -6,15 +6,11 @@ import { useCart } from '#web/cart/use-cart.ts';
 interface QuickAdd {
   /** Pieces in the cart, updated optimistically. */
   readonly quantity: number;
-  /** Why the last press failed. */
   readonly refusal: string | null;
   readonly setQuantity: (quantity: number) => void;
 }
 
-/**
- * A product's quantity in the cart, changed from its card. The first press adds it; presses in the
- * meantime follow.
- */
+/** Quantity changed from the card. The first press adds it; presses in the meantime follow. */
 export function useQuickAdd(productId: string): QuickAdd {
   const lines = useCart().items.filter((item) => item.productId === productId);
   /** Quantity pressed while the product is being added. */
@@ -37,8 +33,7 @@ export function useQuickAdd(productId: string): QuickAdd {
     setRefusal(null);
     wanted.current = quantity;
     if (adding !== null) return setAdding(quantity);
-    // The cart may have several lines of it, with other options. The card shows their sum and
-    // changes the last one.
+    // There may be several lines: the card shows their sum and changes the last one.
     const line = lines.at(-1);
     if (line) return void updateQuantity(line._id, line.quantity + quantity - inCart, setRefusal);
     setAdding(quantity);

@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Parties, type PartiesProps } from './parties.tsx';
 
-/** Party editor as a dialog. */
 export function PartiesDialog({
   onClose,
   ...parties

@@ -18,7 +18,6 @@ interface ChosenParty extends Party {
 }
 const own = ({ adults, childAges }: Party): ChosenParty => ({ adults, childAges: [...childAges] });
 
-/** Guests of each room, with the age of every child. */
 export function Parties({ rooms, onChange }: PartiesProps) {
   const change = (index: number, party: Party) =>
     onChange(rooms.map((one, at) => own(at === index ? party : one)));

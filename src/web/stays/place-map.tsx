@@ -10,12 +10,8 @@ export interface Place {
 
 interface PlaceMapProps {
   readonly places: readonly Place[];
-  /** Accessible label. */
   readonly label: string;
-  /**
-   * Radius of a circle around each place, which is somewhere inside, in kilometres. null for the
-   * exact place.
-   */
+  /** Radius in kilometres around each place, which is somewhere inside. null if exact. */
   readonly within: number | null;
   /** Minimum width in kilometres. */
   readonly across: number;
@@ -26,10 +22,7 @@ const WIDTH = 720;
 const KM_A_DEGREE = 111.32;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/**
- * Places true to scale, with north at the top. Avoids external maps, which would learn about the
- * visitors.
- */
+/** True to scale, north at the top. External maps would learn about the visitors. */
 export function PlaceMap({ places, label, within, across, height = 320 }: PlaceMapProps) {
   const [first] = places;
   if (!first) return null;

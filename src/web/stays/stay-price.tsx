@@ -12,16 +12,12 @@ interface StayPriceProps {
   /** The lowest open price; null without an open night. */
   readonly nightFrom?: number | null | undefined;
   readonly stay?: FoundStay | undefined;
-  /** Unit after the usual price: '/night'. */
   readonly unit: string;
   /** Each party has its own room. */
   readonly byRoom?: true;
 }
 
-/**
- * Price on a card: of the requested stay, otherwise the lowest open night, otherwise the usual
- * night.
- */
+/** Of the requested stay, otherwise the lowest open night, otherwise the usual night. */
 export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
   if (stay) {
     const words = {

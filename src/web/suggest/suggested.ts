@@ -7,7 +7,6 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** A suggestion's link and text. */
 export interface Suggested {
   readonly key: string;
   readonly to: string;

@@ -24,7 +24,6 @@ interface Going extends Address {
   readonly resetScroll?: boolean;
 }
 
-/** Navigates to such a path. */
 export function useGo(): (going: Going) => Promise<void> {
   const router: AnyRouter = useRouter();
   return (going) => router.navigate(going);

@@ -1,6 +1,5 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { Dots } from './dots.tsx';
 
 type Look = 'primary' | 'outline' | 'saffron' | 'danger' | 'quiet';
 interface Shape {
@@ -91,4 +90,18 @@ export const ButtonLink = createLink(ButtonAnchor);
 
 function shapeOf(look?: Look, size?: Shape['size'], wide?: boolean): Shape {
   return { ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) };
+}
+
+function Dots() {
+  return (
+    <span aria-hidden="true" className="inline-flex gap-1">
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          className="size-1.5 animate-pulse rounded-full bg-current"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </span>
+  );
 }

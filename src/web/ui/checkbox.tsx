@@ -4,7 +4,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly children: ReactNode;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
   return (
     <label className={`flex min-h-6 items-start gap-2.5 text-[15px] leading-6 ${className}`}>

@@ -10,7 +10,6 @@ export const CHIP =
 export const CHIP_OFF = 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-edge';
 export const CHIP_ON = 'bg-ink text-sand';
 
-/** A filter button. */
 export function Chip({ on, type = 'button', className = '', ...rest }: ChipProps) {
   return (
     <button

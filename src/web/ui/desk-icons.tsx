@@ -1,5 +1,4 @@
-// Lucide's shapes (ISC licence), each as one path. Used only by dashboards, so that public pages
-// need not load them.
+// Lucide's shapes (ISC licence). Only for dashboards, so that public pages need not load them.
 import { drawn } from './drawn-icon.tsx';
 
 export const BoxIcon = /* @__PURE__ */ drawn(

@@ -7,10 +7,8 @@ interface DialogProps {
   /** Called by Escape, the backdrop and the X. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Text below the title. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the end. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
   /** Centred content, for a welcome rather than a form. */
@@ -98,10 +96,7 @@ export function DialogFoot({
   );
 }
 
-/**
- * Props of a native dialog controlled by a state. Closes on Escape and on the backdrop. The page
- * behind it does not scroll.
- */
+/** Closes on Escape and on the backdrop. The page behind it does not scroll. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

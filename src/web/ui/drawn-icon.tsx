@@ -10,10 +10,7 @@ interface Drawing {
   readonly mirrored?: boolean;
 }
 
-/**
- * An icon on a 24 px grid from one path. Always decorative: put the meaning beside it or into a
- * label.
- */
+/** From one path on a 24 px grid. Always decorative: the meaning is beside it or in a label. */
 export function drawn(path: string, { filled = false, mirrored = false }: Drawing = {}): Icon {
   return function DrawnIcon({ className = 'size-5' }) {
     return (

@@ -1,5 +1,4 @@
-// Lucide's shapes (ISC licence). Separate from those of dashboards, because only sign-in pages need
-// these.
+// Lucide's shapes (ISC licence). Not among dashboards': only sign-in pages need these.
 import { drawn } from './drawn-icon.tsx';
 
 export const EyeIcon = /* @__PURE__ */ drawn(

@@ -11,19 +11,13 @@ const WORDS: Readonly<Record<Currency, (values: { amount: string }) => string>> 
   KWD: m.currency_amount_kwd,
 };
 
-/**
- * An amount from the API, formatted: '9859.38' EGP is '9,859.38 EGP', with Latin digits in both
- * languages.
- */
+/** '9859.38' EGP from the API is '9,859.38 EGP', with Latin digits in both languages. */
 export const foreignAmount = (text: string, currency: Currency): string =>
   WORDS[currency]({ amount: inThousands(text) });
 
 /** A currency's label beside a field: 'EGP'. */
 export const currencyName = (currency: Currency): string => WORDS[currency]({ amount: '' }).trim();
 
-/**
- * '9859.38' as '9,859.38'. Not by a number format, because amounts of some currencies exceed a
- * double's precision.
- */
+/** '9,859.38'. Number formats are doubles, and amounts of some currencies exceed those. */
 export const inThousands = (text: string): string =>
   text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');

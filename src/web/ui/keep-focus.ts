@@ -43,10 +43,7 @@ function wayOf(element: Element): readonly Step[] {
   return way;
 }
 
-/**
- * The nearest element: the replacement, otherwise a sibling; in a dialog, except for its lists, the
- * dialog's title.
- */
+/** The replacement, otherwise a sibling; in a dialog, except for its lists, its title. */
 function placeNear(way: readonly Step[]): HTMLElement | null {
   const from = way.findIndex(({ parent }) => parent.isConnected);
   for (const { parent, at } of from < 0 ? [] : way.slice(from)) {
@@ -61,9 +58,7 @@ function placeNear(way: readonly Step[]): HTMLElement | null {
   return null;
 }
 
-/**
- * The last control, because removing buttons are at the end of a row, and a counter's at its end.
- */
+/** The last one: removing buttons end a row, and a counter's is at its end. */
 function lastControl(near: Element): HTMLElement | null {
   const controls = near.matches(CONTROLS) ? [near] : [...near.querySelectorAll(CONTROLS)];
   return controls.findLast((one): one is HTMLElement => one instanceof HTMLElement) ?? null;

@@ -19,9 +19,7 @@ export const TITLE_LINE =
 export const RATING_IN_LINE = '@min-[240px]:pt-0.5';
 
 interface ListingCardProps {
-  /** Path of the listing's page: '/service/tours/details/…'. */
   readonly href: string;
-  /** Initial query parameters of its page. */
   readonly search?: AddressSearch;
   readonly name: string;
   readonly picture: PictureSource | null;

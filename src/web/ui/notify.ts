@@ -27,10 +27,7 @@ export const notify = {
   info: (text: string): void => void show('info', text),
 };
 
-/**
- * Preloads the toaster at the first press, for pages that report a lost connection, when it would
- * be too late to load it.
- */
+/** For pages that report a lost connection, when it would be too late to load the toaster. */
 export function prepareNotices(): () => void {
   const fetched = new AbortController();
   const fetchThem = () => {

@@ -3,10 +3,7 @@ import { TextInput } from './field.tsx';
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'min' | 'max' | 'step'>;
 
-/**
- * A text field for numbers: browsers' own number fields drop Arabic digits and separators. Parse
- * its value with `typedNumber`.
- */
+/** Browsers' number fields drop Arabic digits and separators. Parse with `typedNumber`. */
 export const NumberInput = ({ inputMode = 'decimal', ...props }: NumberInputProps) => (
   <TextInput {...props} inputMode={inputMode} autoComplete="off" />
 );

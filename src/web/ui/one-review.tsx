@@ -12,7 +12,6 @@ interface OneReviewProps {
   readonly withListing?: boolean;
 }
 
-/** A customer's review with the vendor's reply. */
 export function OneReview({ review, withListing = false }: OneReviewProps) {
   return (
     <li className="py-5 text-start">

@@ -19,8 +19,7 @@ export function onlyRead<Props extends object>(
     await needed();
     return { default: await patiently(load) };
   });
-  // Memoised: React would discard the server's HTML if the part were rendered again before its code
-  // is loaded.
+  // Memoised: rendered again before its code is loaded, React would discard the server's HTML.
   const Part = memo(function Part(props: Props) {
     const [Rendered] = useState<ComponentType<Props>>(() => loaded ?? WhenWanted);
     const part = createElement(PartBoundary, null, createElement(Rendered, props));

@@ -5,7 +5,6 @@ interface PhoneProps {
   readonly className?: string;
 }
 
-/** A formatted phone number as a link. */
 export function Phone({ phone, className = 'hover:underline' }: PhoneProps) {
   return (
     <a href={phoneLink(phone)} className={className}>

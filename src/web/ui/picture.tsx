@@ -1,6 +1,5 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Picture data from the API. */
 export interface PictureSource {
   /** `/media/{id}`; the sizes are `/{width}.avif` and `/{width}.webp` below it. */
   readonly url: string;

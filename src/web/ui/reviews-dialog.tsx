@@ -20,7 +20,6 @@ interface ReviewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The reviews of a listing or service, loaded when the dialog opens. */
 export function ReviewsDialog({ of, id, name, open, onClose }: ReviewsDialogProps) {
   const { pages, failed, busy, more, retry } = useReviews(of, id, open);
   const [first] = pages;

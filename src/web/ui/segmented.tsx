@@ -8,9 +8,7 @@ interface SegmentedProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/**
- * A selection of a few options, side by side. They are radio buttons, so that the arrow keys work.
- */
+/** A few options side by side: radio buttons, so that the arrow keys work. */
 export function Segmented<Key extends string>({
   label,
   name,

@@ -10,7 +10,6 @@ export interface ChipOption {
 }
 
 interface SelectChipProps {
-  /** Name in a form. */
   readonly name?: string;
   readonly label: string;
   readonly value: string;
@@ -20,10 +19,7 @@ interface SelectChipProps {
   readonly order?: boolean;
 }
 
-/**
- * A selection as a chip: a native select, so that phones show their own picker and forms can submit
- * it.
- */
+/** A native select, so that phones show their own picker and forms can submit it. */
 export function SelectChip({
   name,
   label,

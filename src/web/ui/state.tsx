@@ -8,11 +8,9 @@ interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Suggested next step. */
   readonly action?: ReactNode;
 }
 
-/** An empty state with a suggestion. */
 export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-[46ch] justify-items-center gap-2 px-4 py-14 text-center">
@@ -29,7 +27,6 @@ export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateP
 interface ErrorStateProps {
   /** The message, in the specification's words if it has them. */
   readonly message: string;
-  /** Reason and remedy. */
   readonly text?: string;
   /** Reference for support. */
   readonly requestId?: string | null;
@@ -37,7 +34,6 @@ interface ErrorStateProps {
   readonly busy?: boolean;
 }
 
-/** A loading error with a retry button. */
 export function ErrorState({ message, text, requestId, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div

@@ -11,7 +11,6 @@ interface StepperProps {
   readonly step?: number;
 }
 
-/** A number with a button on each side. */
 export function Stepper({ label, value, onChange, min = 1, max = 999, step = 1 }: StepperProps) {
   const button =
     'grid size-10 place-items-center rounded-full hover:not-disabled:bg-sunk disabled:text-edge';

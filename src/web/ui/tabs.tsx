@@ -16,9 +16,7 @@ interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/**
- * Tabs with a line below them. Arrow keys move along the text direction, Home and End to the ends.
- */
+/** Arrow keys move along the text direction, Home and End to the ends. */
 export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Key>) {
   return (
     <div

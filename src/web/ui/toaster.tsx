@@ -24,8 +24,7 @@ createRoot(host).render(
     theme="system"
     dir={directionOf(currentLanguage())}
     containerAriaLabel={m.shell_notices()}
-    // The library's phone rule is weaker than that for the side, so the side's offset differs
-    // there.
+    // Weaker than the library's rule for the side, so the side's offset differs there.
     offset={{ ...OFFSET, right: 'var(--notices-side)' }}
     mobileOffset={{ ...OFFSET, left: 16, right: 16 }}
     style={{ '--width': '356px' } as React.CSSProperties}
@@ -33,9 +32,7 @@ createRoot(host).render(
   />,
 );
 
-/**
- * Moves notices into an open dialog, since elements outside it are neither visible nor read out.
- */
+/** Elements outside an open dialog are neither visible nor read out. */
 function bringForward(): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   (dialog ?? document.body).append(host);

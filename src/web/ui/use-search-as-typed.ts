@@ -3,10 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 /** After the last key. */
 const DEBOUNCE_MS = 300;
 
-/**
- * A search field that searches while the user types; Enter searches at once. `words` is the current search; '' for
- * everything.
- */
+/** Searches while the user types; Enter at once. `words` is the current search, '' for all. */
 export function useSearchAsTyped(words: string, onFind: (words: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(words);

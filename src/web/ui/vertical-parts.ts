@@ -12,9 +12,7 @@ const looks = fetchedParts((vertical) =>
   vertical in webs ? async () => (await lookWays())[vertical]?.() : undefined,
 );
 
-/**
- * Loaders of each look. Looks stay out of the common scripts, because most pages need them late or only a few of them.
- */
+/** Not in the common scripts, because most pages need them late or only a few of them. */
 const lookWays = async (): Promise<
   Readonly<Record<string, (() => Promise<VerticalLook>) | undefined>>
 > => (await import('#verticals/looks.ts')).verticalLooks;
@@ -44,10 +42,7 @@ function lookOf(vertical: string): Promise<VerticalLook | undefined> {
 
 const onceActive = new Map<string, Promise<VerticalLook | undefined>>();
 
-/**
- * The same for a card, a link with text: its server-rendered HTML needs no script before an
- * interaction.
- */
+/** For a card, a link with text: its HTML needs no script before an interaction. */
 export function useCardLook(vertical: string): VerticalLook | undefined {
   const there = looks.current()[vertical];
   if (there) return there;

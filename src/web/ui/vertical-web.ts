@@ -40,9 +40,7 @@ export interface VerticalLook {
     readonly to: string;
     readonly search: Readonly<Record<string, string | number | boolean | undefined>>;
   };
-  /**
-   * Message for an invalid selection, if only the vertical has it; undefined for unknown reasons.
-   */
+  /** Message for an invalid selection that only the vertical has; else undefined. */
   readonly refused?: (why: OwnFault) => string | undefined;
   /** The vendor's private details for the buyer's order page, as names and values. */
   readonly confided?: (
@@ -67,10 +65,7 @@ export interface VerticalLook {
   readonly change?: () => Promise<ChangeChoice>;
   /** Why it can no longer be changed; without it there is only no button. */
   readonly notChangeable?: (why: NonNullable<OrderItem['notChangeable']>) => string;
-  /**
-   * Title in calendar files, because calendars may be shared. By default the listing's name and
-   * page.
-   */
+  /** Title in calendar files, which may be shared. By default the listing's name and page. */
   readonly keptAs?: () => string;
 }
 export interface ItemStep {
@@ -93,15 +88,12 @@ type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** Labels of upcoming bookings on the vendor's home page. */
 export interface BookedDays {
-  /** Title of the list of the next two weeks. */
   readonly title: () => string;
-  /** Header of the column of names. */
   readonly column: () => string;
   /** '2 departures today.', from today's rows of that list. */
   readonly today: (rows: readonly { readonly taken: number }[]) => string;
   /** Occupancy of a day, for verticals whose places are not meaningful to people. */
   readonly taken?: {
-    /** Header of its column. */
     readonly column: () => string;
     readonly words: (day: { readonly taken: number; readonly capacity: number }) => string;
   };
@@ -111,9 +103,7 @@ export interface BookedDays {
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
   readonly manage?: { readonly to: string; readonly words: () => string };
-  /** The form for a new listing. */
   readonly add: { readonly to: string; readonly words: () => string };
-  /** Link to the listing's editor. */
   readonly edit: (listingId: string) => {
     readonly to: string;
     readonly search: Readonly<Record<string, string>>;

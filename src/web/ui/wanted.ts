@@ -1,6 +1,4 @@
-/**
- * Resolves when the pointer comes near an element of the selector, or on the first press or key anywhere on the page.
- */
+/** Resolves when the pointer comes near the selector, or on the page's first press or key. */
 export function wanted(selector?: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -22,10 +20,7 @@ export function wanted(selector?: string): Promise<void> {
 
 let active: Promise<void> | undefined;
 
-/**
- * Resolves with the visitor's first action: moving the pointer, scrolling, a key. Earlier than any
- * press.
- */
+/** Resolves with the first move of the pointer, scroll or key, so before any press. */
 export const visitorActive = (): Promise<void> =>
   (active ??= new Promise((resolve) => {
     const stop = new AbortController();

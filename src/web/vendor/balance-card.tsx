@@ -13,7 +13,6 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { PayoutAccount } from './payout-account.tsx';
 
-/** A vendor's balance, its payout day, past payouts and the payout account. */
 export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /vendor/payouts'> }) {
   const { balance, onItsWay, owingSince, account, payouts } = all;
   const title = m.payout_title();

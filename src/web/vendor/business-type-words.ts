@@ -1,6 +1,5 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** Stored values of the business types in the application. */
 export const BUSINESS_TYPES = ['Company', 'Sole proprietor', 'Partnership', 'Non-profit'] as const;
 
 const WORDS: Readonly<Record<string, (() => string) | undefined>> = {

@@ -14,9 +14,7 @@ interface CallOffFormProps {
   readonly onBack: () => void;
 }
 
-/**
- * Cancels a booking of an order, with a note that the customer can read. Shows the refund first.
- */
+/** With a note that the customer can read. Shows the refund first. */
 export function CallOffForm({ item, busy, onSave, onBack }: CallOffFormProps) {
   const amount = `\u2066${formatMoney(item.totalPrice - item.refunded)}\u2069`;
   return (

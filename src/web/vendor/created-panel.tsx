@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * The created object with next steps. Gets the focus, because the form it replaced is empty now.
- */
+/** Gets the focus, because the form it replaced is empty now. */
 export function CreatedPanel({
   words,
   children,
 }: {
   readonly words: string;
-  /** Links and buttons. */
   readonly children: ReactNode;
 }) {
   const panel = useRef<HTMLElement>(null);

@@ -17,12 +17,9 @@ interface TakenDay {
 
 interface DaysCardProps {
   readonly title: string;
-  /** Label of the bookings on these days. */
   readonly what: string;
-  /** Text for an empty list. */
   readonly empty?: string;
   readonly days: readonly TakenDay[];
-  /** Occupancy of a day; defaults to its places. */
   readonly taken?: BookedDays['taken'];
 }
 
@@ -35,7 +32,6 @@ const PLACES: NonNullable<BookedDays['taken']> = {
     m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) }),
 };
 
-/** Days of the next two weeks with bookings, and their occupancy. */
 export function DaysCard({ title, what, empty, days, taken = PLACES }: DaysCardProps) {
   return (
     <ChartCard

@@ -10,7 +10,6 @@ interface DeleteDialogProps {
   readonly text: string;
   readonly keep: string;
   readonly confirm: string;
-  /** Deletes it and reports the success. */
   readonly remove: () => Promise<void>;
   readonly refusal: (error: ApiError) => string | Promise<string>;
   readonly onClose: () => void;

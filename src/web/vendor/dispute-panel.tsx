@@ -17,7 +17,6 @@ import { EvidenceForm } from './evidence-form.tsx';
 
 type Dispute = Answer<'GET /vendor/orders/{id}/dispute'>['dispute'];
 
-/** A vendor's view of a dispute, with its actions. */
 export function DisputePanel({ orderId }: { readonly orderId: string }) {
   const [dispute, setDispute] = useState<Dispute | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -16,7 +16,6 @@ import { upload } from './upload.ts';
 
 type Dispute = Answer<'GET /vendor/orders/{id}/dispute'>['dispute'];
 
-/** A piece of evidence: a text, a number, a file, or several of them. */
 export function EvidenceForm({
   orderId,
   onAdded,

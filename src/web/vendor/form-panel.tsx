@@ -6,7 +6,6 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** A section of a long form with its heading and fields. */
 export function FormPanel({ title, text, children }: FormPanelProps) {
   const id = useId();
   return (

@@ -19,10 +19,7 @@ import { fileFault, refusedFileWords } from './application/document-words.ts';
 
 type Person = Answer<'GET /vendor/identity-documents'>['listings'][number];
 
-/**
- * The people on a vendor's listings with their identity documents, which an admin verifies for the
- * badge.
- */
+/** An admin verifies the identity documents for the badge. */
 export function IdentityChecks() {
   const titleId = useId();
   const [people, setPeople] = useState<readonly Person[] | null>(null);

@@ -25,7 +25,6 @@ function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null 
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }
 
-/** Columns of a vendor's order tables. */
 export function orderColumns(): Column<Row>[] {
   return [
     {

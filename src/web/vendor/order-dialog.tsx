@@ -22,7 +22,6 @@ import { currentLanguage } from '#web/words/language.ts';
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 const STATUSES = ['processing', 'completed', 'cancelled'] as const;
 
-/** A service order with its status changes. */
 export function VendorOrderDialog({
   order,
   onClose,

@@ -1,28 +1,29 @@
-import { NoteClaim } from './note-claim.tsx';
 import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
 import { CopiedNumber } from '#web/orders/copied-number.tsx';
+import { Inquiry } from '#web/orders/inquiry.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
 import { Outcomes } from '#web/orders/outcomes.tsx';
-import { ReadConfided } from '#web/orders/read-confided.tsx';
 import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
+import { ReadConfided } from '#web/orders/read-confided.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
-import { Substitutions } from '#web/orders/substitutions.tsx';
+import { type Substitution, Substitutions } from '#web/orders/substitutions.tsx';
 import { Timeline } from '#web/orders/timeline.tsx';
 import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
+import { Refused } from '#web/table/refusal.tsx';
+import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { m } from '#web/words/generated/messages.js';
-import { Inquiry } from '#web/orders/inquiry.tsx';
-import { ReturnAnswer } from './goods-orders/return-answer.tsx';
-import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
-import type { VendorOrder } from './order-dialog.tsx';
 import { Phone } from '#web/ui/phone.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { ReturnAnswer } from './goods-orders/return-answer.tsx';
+import { NoteClaim } from './note-claim.tsx';
+import type { VendorOrder } from './order-dialog.tsx';
 
 /** The last six characters of an id, for titles of dialogs. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
@@ -34,7 +35,6 @@ const MOST_OPEN = 3;
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
   quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
 
-/** All facts of a service order. */
 export function OrderInfo({
   order,
   onGone,
@@ -249,6 +249,41 @@ export function OrderInfo({
       <div className="mt-6">
         <Timeline events={order.timeline} reader="vendor" />
       </div>
+    </>
+  );
+}
+
+/** Lets the vendor withdraw an unanswered offer, so the other pieces can be sent. */
+function WithdrawOffer({
+  partId,
+  offer,
+}: {
+  readonly partId: string;
+  readonly offer: Substitution;
+}) {
+  const { busy, refusal, change } = useChange();
+  if (offer.state !== 'proposed') return null;
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        className="mt-2.5"
+        busy={busy}
+        onClick={() =>
+          change(
+            () =>
+              api('POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw', {
+                id: partId,
+                substitutionId: offer._id,
+              }),
+            m.vendor_offer_withdrawn(),
+          )
+        }
+      >
+        {m.vendor_offer_withdraw()}
+      </Button>
+      <Refused words={refusal} />
     </>
   );
 }

@@ -65,7 +65,6 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
 }
 
 const FIELDS = ['holder', 'bankName', 'iban'] as const;
-/** Error messages by field. */
 type Faults = Readonly<Record<string, string | undefined>>;
 
 function AccountDialog({

@@ -16,7 +16,6 @@ interface PictureTileProps {
 
 const DRAGGED = 'text/x-souk-picture';
 
-/** A selected picture, which can be moved by dragging or buttons. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, disabled, onRemove, onMove, onMoveFrom } = props;
   const number = String(index + 1);

@@ -31,10 +31,7 @@ interface VendorPlaces {
   readonly waiting: Answer<'GET /vendor/waiting'> | null;
 }
 
-/**
- * The pages of the vendor dashboard in navigation order; the first five are in the tab bar on
- * phones.
- */
+/** In navigation order; the first five are in the tab bar on phones. */
 export const vendorPlaces = ({
   status,
   verticals,

@@ -32,8 +32,6 @@ export async function shrunk(file: File): Promise<File> {
   }
 }
 
-/**
- * WebP keeps transparency. A browser without WebP encoding creates a PNG, which may be too large.
- */
+/** WebP keeps transparency; without WebP encoding it is a PNG, which may be too large. */
 const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality));

@@ -13,7 +13,6 @@ export const wordsCompilerOptions = {
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,
-  // Several servers of one tree compile at the same time: emptying the folder would remove files
-  // that another one uses.
+  // Several servers of one tree compile at once: emptying would remove another one's files.
   cleanOutdir: false,
 } satisfies CompilerOptions;

@@ -4,10 +4,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { currentLanguage } from './language.ts';
 import { m } from './generated/messages.js';
 
-/**
- * Errors of a form by field: the server's messages in English, else `own` for the form's own names, else the common
- * messages.
- */
+/** In English the server's messages, else `own` for the form's names, else the common ones. */
 export function fieldFaultWords(
   { errorMessages, body }: Pick<ApiError, 'errorMessages' | 'body'>,
   own: (code: unknown) => string | undefined = () => undefined,

@@ -26,9 +26,7 @@ export function pathInLanguage(path: string, language: Language): string {
 // The compiled message runtime knows it too, but adds 4 KB in the browser.
 let readLanguage: () => Language = () => 'en';
 
-/**
- * Set once by each entry: the browser's page language, on the server that of the current render.
- */
+/** Set once by each entry: the browser's language, on the server that of the current render. */
 export function readLanguageWith(read: () => Language): void {
   readLanguage = read;
 }

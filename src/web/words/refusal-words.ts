@@ -30,10 +30,7 @@ import { currentLanguage } from './language.ts';
 
 type Body = ApiError['body'];
 
-/**
- * Refusals whose message has values or another key; other codes need no line here
- * (scripts/generate-lists.ts).
- */
+/** With values or another key; other codes need no line here (scripts/generate-lists.ts). */
 const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   ...accountRefusals,
   ...inventoryRefusals,

@@ -8,8 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A weekday's name in the page's language: 'Sunday', 'Sun' or 'S'. */
 export function weekdayName(day: Weekday, style: 'long' | 'short' | 'narrow' = 'long'): string {
-  // Cached, because creating one costs more than using it a hundred times, and a calendar needs
-  // seven for each month.
+  // Cached: creating costs more than a hundred uses, and a month needs seven.
   const key = `${currentLanguage()} ${style}`;
   let format = formats.get(key);
   if (!format) {

@@ -4,8 +4,6 @@ import { shopHead } from '#web/shop/shop-head.ts';
 import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
 import { clothingShop as look } from '../shop.ts';
 
-// This file is part of every visitor's first script, so keep it minimal; the search is validated
-// later.
 export const Route = createFileRoute('/_main/service/Traditional-Clothing/$id')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadShop(params.id, look, deps),

@@ -3,7 +3,6 @@ import { loadProduct } from '#web/shop/product/load-product.ts';
 import { ProductFailed, ProductPage } from '#web/shop/product/product-page.tsx';
 import { groceriesShop as look } from '../shop.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Groceries/$serviceId/$id')({
   loader: ({ params }) => loadProduct(params, look),
   head: async ({ loaderData }) =>

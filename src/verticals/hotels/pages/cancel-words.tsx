@@ -5,7 +5,6 @@ import { currentLanguage } from '#web/words/language.ts';
 import type { RatePlan } from '../details.ts';
 import { cancelsFree } from './room-filters.ts';
 
-/** The refund of a cancellation, with its date. */
 export function CancelWords({
   plan,
   checkIn,

@@ -19,7 +19,6 @@ const INCLUDED = {
   'full-board': BOARD_WORDS['full-board'],
 };
 
-/** Filters for meals and cancellation, and the sort order; scrolls on phones. */
 export function FilterRooms({ plans, filters, onChange }: FilterRoomsProps) {
   const { meals = '', free = false, sort } = filters;
   const boards = mealsOf(plans);

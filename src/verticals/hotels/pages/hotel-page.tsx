@@ -2,24 +2,26 @@ import { startTransition, Suspense, useCallback, useState } from 'react';
 import { daysBetween } from '#base/calendar-date.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import type { Service } from '#web/listing/load-listing.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { ServiceHero } from '#web/listing/service-hero.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx';
+import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx';
 import { BedIcon } from '#web/ui/category-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
+import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { datesWords } from '../stay-words.ts';
-import { Hero } from './hotel-hero.tsx';
-import type { Service } from '#web/listing/load-listing.ts';
-import { type LoadedHotel } from './load-hotel.ts';
-import { roomOf } from './load-room.ts';
+import { datesWords, starsWords } from '../stay-words.ts';
 import { FilterRooms } from './filter-rooms.tsx';
 import { houseText } from './hotel-read.ts';
+import { houseOf, type LoadedHotel } from './load-hotel.ts';
+import { roomOf } from './load-room.ts';
 import { filtersOf, inOrder, ratesThatFit, type RoomFilters } from './room-filters.ts';
 import { type ChosenRate, RoomType } from './room-type.tsx';
 import { StayBar, whoWords } from './stay-bar.tsx';
@@ -32,7 +34,6 @@ import {
   type Stay,
   type StaySearch,
 } from './stay-search.ts';
-import { latePart } from '#web/ui/late-part.tsx';
 
 // Hotels that are always open do not show opening hours.
 const OpeningHours = latePart(
@@ -43,7 +44,6 @@ interface HotelPageProps extends LoadedHotel {
   readonly search: StaySearch;
 }
 
-/** A hotel with the price of each room for the selected dates and guests. */
 export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   useDeedsSoon();
   const goTo = useGo();
@@ -242,5 +242,41 @@ function About({ hotel }: { readonly hotel: Service }) {
         </ReviewsButton>
       </div>
     </section>
+  );
+}
+
+function Hero({ hotel, location }: { readonly hotel: Service; readonly location: string }) {
+  const { stars } = houseOf(hotel);
+  return (
+    <ServiceHero
+      id={hotel._id}
+      name={hotel.serviceName}
+      picture={hotel.image}
+      position="50% 66%"
+      className="h-[300px]"
+      rating={hotel.rating}
+      reviews={hotel.reviewCount}
+      reviewsWords={m.hotels_reviews()}
+      facts={
+        <>
+          {stars === 0 ? null : (
+            <span className="inline-flex items-center gap-1.5">
+              <BedIcon className="size-[18px]" />
+              {starsWords(stars)}
+            </span>
+          )}
+          {location === '' ? null : (
+            <span className="inline-flex items-center gap-1.5">
+              <PinIcon className="size-[18px]" />
+              <bdi>{location}</bdi>
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1.5">
+            <VerifiedIcon className="size-[18px]" />
+            {m.hotels_checked_vendor()}
+          </span>
+        </>
+      }
+    />
   );
 }

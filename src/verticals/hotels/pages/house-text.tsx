@@ -6,7 +6,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import type { Service } from '#web/listing/load-listing.ts';
 import { houseOf } from './load-hotel.ts';
 
-/** A hotel's description. */
 export function HouseText({ hotel }: { readonly hotel: Service }) {
   const { description } = hotel;
   const { facilities, checkInFrom, checkOutUntil, childrenFrom } = houseOf(hotel);

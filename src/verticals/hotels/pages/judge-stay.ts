@@ -30,9 +30,7 @@ export function whyNight(
   return day.left < rooms ? m.hotels_rooms_left_on({ date, left: formatCount(day.left) }) : null;
 }
 
-/**
- * Why a stay cannot be booked; null if it can, undefined while loading. The server checks again.
- */
+/** Why a stay cannot be booked; null if it can, undefined while loading. The server decides. */
 export function whyStay(details: RoomDetails, stay: Stay, days: Days): string | null | undefined {
   const { maxAdults, maxChildren, maxGuests, maxNights } = details;
   if (!stay.rooms.every((party) => fits(details, party)))

@@ -7,7 +7,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { HotelDetails } from '../hotel-details.ts';
 import { houseText, roomFacts } from './hotel-read.ts';
 
-/** The hotel's details, parsed with their schema. */
 export const houseOf = ({ details }: Service) => details as HotelDetails;
 
 /** More room types than any hotel has. */

@@ -33,7 +33,6 @@ interface RoomBookingProps {
   readonly search: StaySearch;
 }
 
-/** Dates, guests and rate, with the price of each night. */
 export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   useEffect(pressAgain, []);
   const sheet = useBackCloses();

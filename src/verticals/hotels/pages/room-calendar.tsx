@@ -20,7 +20,6 @@ interface RoomCalendarProps {
   readonly onStay: (stay: Stay) => void;
 }
 
-/** The nights of a room type with prices and its rules for arrivals and departures. */
 export function RoomCalendar({ details, rooms, availability, ...calendar }: RoomCalendarProps) {
   const { days } = availability;
   const enough = useMemo(() => roomFor(days, rooms), [days, rooms]);

@@ -21,7 +21,6 @@ interface RoomDetailsPageProps {
   readonly search: StaySearch;
 }
 
-/** The page of a room type with its booking. */
 export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const due = useSecondFrame();

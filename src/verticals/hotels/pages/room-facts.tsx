@@ -9,7 +9,6 @@ import { bedsWords, fitsWords } from './room-words.ts';
 
 const SHOWN_AMENITIES = 5;
 
-/** Beds, size and guests of a room type, and its first amenities. */
 export function RoomFacts({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   return (

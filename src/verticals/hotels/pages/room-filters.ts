@@ -5,9 +5,7 @@ import { BOARDS } from '../kinds.ts';
 
 const MEALS = BOARDS.filter((board) => board !== 'none');
 
-/** Filters and order of the rooms on a hotel's page. */
 export const filtersOf = searchReader({
-  /** Min meals. */
   meals: oneOf(MEALS),
   /** Only rates that can still be cancelled free of charge. */
   free: flag,
@@ -23,7 +21,6 @@ export const cancelsFree = (
   today: CalendarDate,
 ): boolean => refundable && addDays(checkIn, -freeUntilDays) >= today;
 
-/** The rates that match the filters. */
 export const ratesThatFit = (
   plans: readonly RatePlan[],
   { meals, free }: RoomFilters,

@@ -5,7 +5,6 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { RoomStay } from './use-room-stay.ts';
 
-/** The price of each night, with all rooms and guests, and the total. */
 export function Nights({ booking: { quote } }: { readonly booking: Pick<RoomStay, 'quote'> }) {
   const language = currentLanguage();
   return (

@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import { loadRoom } from './load-room.ts';
 import { RoomDetailsPage } from './room-details-page.tsx';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/hotel/room/details/$id')({
   loader: ({ params }) => loadRoom(params.id),
   head: async ({ loaderData }) =>

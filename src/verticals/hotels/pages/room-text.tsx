@@ -9,7 +9,6 @@ import type { Listing } from '#web/listing/load-listing.ts';
 import { roomOf } from './load-room.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
-/** A room type's facts, description, amenities and terms. */
 export function RoomText({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   const { description } = listing;

@@ -27,7 +27,6 @@ import { roomOf, type Room } from './load-room.ts';
 import { searchOf, type Stay } from './stay-search.ts';
 import { optionsOf } from './stay-options.ts';
 
-/** The selected rate with its price. */
 export interface ChosenRate {
   readonly room: Room;
   readonly plan: RatePlan;
@@ -38,18 +37,15 @@ interface RoomTypeProps {
   readonly listing: Listing;
   readonly stay: Stay;
   readonly today: CalendarDate;
-  /** Id of the selected rate. */
   readonly chosen: string | null;
   readonly onChoose: (rate: ChosenRate) => void;
   readonly onDates: (stay: Stay) => void;
-  /** The rates that match the filters. */
   readonly plans: readonly RatePlan[];
   /** Called with the cheapest price for the stay; null if none can be booked. */
   readonly onPrice: (id: string, cents: number | null) => void;
   readonly priority: boolean;
 }
 
-/** A room type with the price of each rate for the stay, or why it is unavailable. */
 export function RoomType(props: RoomTypeProps) {
   const { listing, stay, plans, onPrice, priority } = props;
   const room = roomOf(listing);
@@ -112,7 +108,6 @@ export function RoomType(props: RoomTypeProps) {
   );
 }
 
-/** The reason, with other dates. */
 function Instead({
   stay,
   why,

@@ -32,7 +32,6 @@ const CELL =
 const DATE =
   'block h-6 w-full min-w-0 appearance-none bg-transparent text-[16px] leading-6 font-normal text-ink outline-none';
 
-/** Dates and guests, above the rooms and sticky on wide screens. */
 export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) {
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut, rooms } = stay;

@@ -1,7 +1,6 @@
 import type { StayOptions } from '../details.ts';
 import type { Stay } from './stay-search.ts';
 
-/** The selection as options for rules and cart. */
 export const optionsOf = (
   { checkIn, checkOut, rooms }: Stay,
   ratePlan: string,

@@ -5,17 +5,13 @@ import { weekendNightsOf } from '../../booking-weekend.ts';
 import type { Party } from '../details.ts';
 import { MOST_BOOKED } from '../kinds.ts';
 
-/** Dates and guests of a stay. */
 export interface Stay {
   readonly checkIn: CalendarDate;
   readonly checkOut: CalendarDate;
   readonly rooms: readonly Party[];
 }
 
-/**
- * Search parameters of a stay: `guests` is `2.2-8-x` for two rooms, the second with a child of 8
- * and one of unknown age.
- */
+/** `guests` is `2.2-8-x` for two rooms, the second with children of 8 and of unknown age. */
 export interface StaySearch {
   readonly from?: string;
   readonly to?: string;
@@ -23,7 +19,6 @@ export interface StaySearch {
   readonly rate?: string;
   /** The cart line to edit. */
   readonly line?: string;
-  /** Filters of the hotel's page, read by `filtersOf`. */
   readonly meals?: string;
   readonly free?: boolean;
   readonly sort?: string;
@@ -61,7 +56,6 @@ export const searchOf = ({ checkIn, checkOut, rooms }: AskedStay): StaySearch =>
   guests: guestsIn(rooms),
 });
 
-/** The guests of each room as a URL parameter. */
 export const guestsIn = (rooms: AskedStay['rooms']): string | number =>
   unquoted(
     rooms

@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import { HotelPage } from './hotel-page.tsx';
 import { loadHotel } from './load-hotel.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Hotel-Booking/$id')({
   loader: ({ params }) => loadHotel(params.id),
   head: async ({ loaderData }) =>

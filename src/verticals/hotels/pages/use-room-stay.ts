@@ -17,13 +17,11 @@ import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-s
 interface Choice {
   readonly dates: Dates;
   readonly rooms: readonly Party[];
-  /** Id of the rate. */
   readonly rate: string;
   readonly arrivalTime: string;
   readonly specialRequests: string;
 }
 
-/** The state of a booking, shared by the panel and the bar on phones. */
 export function useRoomStay(
   listing: Listing,
   loadedToday: CalendarDate,

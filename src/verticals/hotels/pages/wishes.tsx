@@ -2,7 +2,6 @@ import { TextInput, Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { RoomStay } from './use-room-stay.ts';
 
-/** Arrival time and special requests. */
 export function Wishes({
   booking: { arrivalTime, specialRequests, set },
 }: {

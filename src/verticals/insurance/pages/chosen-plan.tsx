@@ -8,7 +8,6 @@ import { currentLanguage } from '#web/words/language.ts';
 import { cancelWords } from '../words.ts';
 import type { Judged } from './use-cover.ts';
 
-/** The selected plan with its dates, price and cancellation terms, above the button. */
 export function ChosenPlan({
   plan: { judged, kind, details, name },
   children,

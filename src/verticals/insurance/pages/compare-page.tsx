@@ -3,7 +3,6 @@ import { Compare } from './compare.tsx';
 import { loadPlans } from './load-plans.ts';
 import { readPlanSearch } from './plan-search.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/insurance')({
   loaderDeps: ({ search }) => ({ kind: 'kind' in search ? search.kind : undefined }),
   loader: async ({ deps }) => {

@@ -30,7 +30,6 @@ interface CompareProps {
 // Loaded once a plan is selected.
 const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).InsuredForm);
 
-/** A page of three parts: questions, compared plans, and the insured people. */
 export function Compare({ kind, plans, search }: CompareProps) {
   const cover = useCover(kind, plans, search);
   const [asking, setAsking] = useState(

@@ -12,10 +12,7 @@ import type { CoverState, Judged } from './use-cover.ts';
 
 type Cell = { readonly words: ReactNode; readonly text: string };
 
-/**
- * A phone shows two of the compared plans, the first and the last. Selecting another plan swaps it
- * into one of these places.
- */
+/** Phones show the first and the last compared plan; another one is swapped into their places. */
 const isOnPhone = (index: number, count: number): boolean => index === 0 || index === count - 1;
 const PLACES = ['first', 'second', 'third', 'fourth'];
 const phoneless = (index: number, count: number): string =>
@@ -173,9 +170,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
 const differ = (cells: readonly (Cell | undefined)[]): boolean =>
   new Set(cells.map((cell) => cell?.text)).size > 1;
 
-/**
- * A plan's name and price, sticky above its column; on phones it selects the plan of this place.
- */
+/** Sticky above the plan's column; on phones it selects the plan of this place. */
 function PlanName({
   plan,
   others,

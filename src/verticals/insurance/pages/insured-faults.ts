@@ -1,12 +1,9 @@
 import { m } from '#web/words/generated/messages.js';
 import type { TypedPerson } from './insured-tab.ts';
 
-/** Messages by field. */
 export type Faults = Readonly<Record<string, string>>;
-/** Required fields of each person. */
 type Asked = 'name' | 'relation' | 'birth' | 'nationality' | 'document';
 
-/** The missing fields of each person. */
 export function faultsOf(people: readonly TypedPerson[], asksBirth: boolean): Faults {
   const asked: readonly (readonly [Asked, () => string])[] = [
     ['name', m.insurance_name_missing],
@@ -24,13 +21,11 @@ export function faultsOf(people: readonly TypedPerson[], asksBirth: boolean): Fa
   );
 }
 
-/** The errors without those of edited fields. */
 export function withoutOf(faults: Faults, index: number, typed: Partial<TypedPerson>): Faults {
   const gone = Object.keys(typed).map((key) => `people.${index}.${key}`);
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !gone.includes(name)));
 }
 
-/** A person's data for the insurer. */
 export const told = (person: TypedPerson, asksHealth: boolean) => ({
   name: person.name,
   birth: person.birth,

@@ -15,7 +15,6 @@ import { keepOfPeople, useOwnPeople } from './own-people.ts';
 import { searchOf } from './plan-search.ts';
 import type { CoverState, Judged } from './use-cover.ts';
 
-/** The insured people as in their passports. Required before the cart. */
 export function InsuredForm({
   cover,
   plan,

@@ -9,7 +9,6 @@ import type { Faults } from './insured-faults.ts';
 import type { TypedPerson } from './insured-tab.ts';
 import { keptOf, type OwnPerson } from './own-people.ts';
 
-/** The fields of one person. */
 export function InsuredPersonFields({
   index,
   person,

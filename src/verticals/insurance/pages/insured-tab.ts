@@ -2,7 +2,6 @@ import type { PlanKind } from '../kinds.ts';
 import { inTab } from '#web/kept.ts';
 import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
-/** A partly entered person. Stored in this tab only. */
 export interface TypedPerson {
   /** Identifies the row in this tab. */
   readonly id: string;
@@ -13,9 +12,7 @@ export interface TypedPerson {
   readonly nationality: string;
   readonly document: string;
   readonly relation: string;
-  /** Id of one of the account's people; '' for none. */
   readonly personId: string;
-  /** Save the details for the next time. */
   readonly keep: boolean;
 }
 
@@ -67,10 +64,7 @@ function read(one: unknown): TypedPerson {
   };
 }
 
-/**
- * Stores only birth dates and health answers in the tab. Names and documents are stored only
- * encrypted, on the server.
- */
+/** Only birth dates and health answers stay in the tab; the server encrypts the others. */
 export function keepInsured(kind: PlanKind, people: readonly TypedPerson[]): void {
   const kept = JSON.stringify(people.map(({ birth, chronic }) => ({ birth, chronic })));
   sayUnlessKept(inTab.set(keyOf(kind), kept));

@@ -12,7 +12,6 @@ import { kindWords } from '../words.ts';
 import type { LoadedInsurer } from './load-plans.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** An insurer and its plans by kind. */
 export function Insurer({ shop, plans }: LoadedInsurer) {
   const [first] = plans;
   return (

@@ -16,7 +16,6 @@ export type ShownPlan = Plan & {
   readonly reviews: number;
 };
 
-/** Maximum plans of a kind. */
 const MOST_PLANS = 100;
 
 export function planOf({
@@ -55,7 +54,6 @@ export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
   return listings.flatMap(planOf);
 }
 
-/** An insurer's page with its plans. */
 export const loadInsurer = (serviceId: string) =>
   orNotFound(async () => {
     const [{ data: shop }, { listings }] = await Promise.all([
@@ -67,7 +65,6 @@ export const loadInsurer = (serviceId: string) =>
   });
 export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
 
-/** A plan with its insurer. */
 export async function loadPlan(serviceId: string, id: string) {
   const loaded = await loadInsurer(serviceId);
   const plan = loaded.plans.find((one) => one.id === id);

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Overview } from './overview.tsx';
 import { loadOverview } from './load-overview.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/insurance')({
   loader: loadOverview,
   head: async () => (await import('./heads.ts')).overviewHead(),

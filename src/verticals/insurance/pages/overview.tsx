@@ -15,7 +15,6 @@ const ABOUT: Readonly<Record<PlanKind, () => string>> = {
   home: m.insurance_about_home,
 };
 
-/** The four kinds, with popular plans of each. */
 export function Overview({ plans }: { readonly plans: readonly ShownPlan[] }) {
   return (
     <div className="wrap pb-6">

@@ -45,10 +45,7 @@ export async function keptOf(person: OwnPerson): Promise<Partial<TypedPerson>> {
   }
 }
 
-/**
- * Saves the details of the account's people for the next time. Errors are ignored, because they
- * must not block the payment.
- */
+/** Saves the details of the account's people. Errors are ignored: they must not block paying. */
 export async function keepOfPeople(people: readonly TypedPerson[]): Promise<void> {
   for (const { personId: id, keep, name, nationality, document } of people) {
     if (id === '' || !keep) continue;

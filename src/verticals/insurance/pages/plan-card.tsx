@@ -4,7 +4,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { limitWords } from '../words.ts';
 import type { ShownPlan } from './load-plans.ts';
 
-/** Rows of cover on a card. */
 const SHOWN = 3;
 
 export function PlanCard({

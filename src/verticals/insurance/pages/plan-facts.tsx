@@ -29,7 +29,6 @@ interface PlanFactsProps extends LoadedPlan {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** The page of a plan: cover, exclusions, eligibility and cancellation terms. */
 export function PlanFacts({ shop, plan, description, wording, search }: PlanFactsProps) {
   const { kind, name, details } = plan;
   const asked = readPlanSearch({ ...search, kind });

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPlan } from './load-plans.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Insurance/$serviceId/$id')({
   loader: ({ params }) => loadPlan(params.serviceId, params.id),
   head: async ({ loaderData }) =>

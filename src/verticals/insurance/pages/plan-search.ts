@@ -13,21 +13,16 @@ import {
 import type { PlanOptions } from '../details.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
-/**
- * Search parameters. Birth dates and health data are never in the URL: they stay in the tab
- * (`insured-tab.ts`).
- */
+/** Without birth dates and health data, which stay in the tab (`insured-tab.ts`). */
 export interface PlanSearch {
   readonly kind: PlanKind;
   /** As text, by the option's name. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Ids of compared plans. */
   readonly compare: readonly string[];
   /** The plan for which the insured people are entered. */
   readonly plan?: string;
 }
 
-/** Maximum compared plans. */
 export const MOST_COMPARED = 4;
 
 const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
@@ -63,7 +58,6 @@ export function readPlanSearch(given: RawSearch): PlanSearch {
   return { kind, answers, compare, ...(plan !== undefined && { plan }) };
 }
 
-/** The search as URL parameters. */
 export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
   kind,
   ...answers,

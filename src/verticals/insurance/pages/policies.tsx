@@ -24,7 +24,6 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const NAMES: readonly Filter[] = ['all', 'open', 'over'];
 
-/** The customer's policies with status, end and actions. */
 export function Policies({ policies }: { readonly policies: readonly Policy[] }) {
   const router = useRouter();
   const [filter, setFilter] = useState<Filter>('all');

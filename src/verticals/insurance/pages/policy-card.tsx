@@ -18,7 +18,6 @@ import { daysWords, kindWords } from '../words.ts';
 import type { Policy } from './policies.tsx';
 import { phoneLink } from '#base/phone.ts';
 
-/** Days before the end with a warning. */
 const SOON_DAYS = 30;
 
 interface PolicyCardProps {

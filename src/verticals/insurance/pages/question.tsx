@@ -24,7 +24,6 @@ interface QuestionProps {
   readonly cover: CoverState;
 }
 
-/** A question with the URL's answer. */
 export function Question({ name, cover }: QuestionProps): ReactNode {
   const { kind, answers } = cover.search;
   const value = answers[name] ?? '';

@@ -10,7 +10,6 @@ import { peopleWords, REGION_CHOICES, wordsOf } from '../words.ts';
 import { Question } from './question.tsx';
 import type { CoverState } from './use-cover.ts';
 
-/** Questions by screen, for each kind. */
 const SCREENS: Readonly<Record<PlanKind, readonly (readonly string[])[]>> = {
   travel: [['country'], ['region'], ['start', 'end'], ['people'], ['sports']],
   health: [['country'], ['people'], ['network'], ['area'], ['start']],

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Insurer } from './insurer.tsx';
 import { loadInsurer } from './load-plans.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Insurance/$id')({
   loader: ({ params }) => loadInsurer(params.id),
   head: async ({ loaderData }) =>

@@ -9,19 +9,14 @@ import type { ShownPlan } from './load-plans.ts';
 import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
 
 export type Judged = ShownPlan & { readonly judged: JudgedPlan };
-/**
- * The initial comparison has the cheapest, the most expensive and one in between, because three
- * similar plans would be of no use.
- */
+/** The cheapest, the dearest and one in between: three similar plans would not help. */
 const spread = (plans: readonly Judged[]): readonly Judged[] =>
   plans.length <= 3
     ? plans
     : [0, Math.floor((plans.length - 1) / 2), plans.length - 1].flatMap((at) => plans[at] ?? []);
 
-/** Optional questions. */
 const OPEN = new Set(['sports', 'alarm', 'contents']);
 
-/** State of the search, with each plan's price or reason for not fitting. */
 export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: PlanSearch) {
   const go = useGo();
   const [search, setSearch] = useState(first);
@@ -89,7 +84,6 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
         : [...ids, id].slice(-MOST_COMPARED);
       change({ ...search, compare: to });
     },
-    /** Swaps two compared plans. */
     changePlaces: (from: string, to: string) => {
       const ids = compared.map(({ id }) => (id === from ? to : id === to ? from : id));
       change({ ...search, compare: ids });

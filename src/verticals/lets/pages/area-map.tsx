@@ -10,7 +10,6 @@ interface AreaMapProps {
   }[];
 }
 
-/** Radius of the circle in which the home is, in kilometres. */
 const RADIUS_KM = 0.5;
 
 /** A map of homes as circles, without exact locations. */

@@ -26,7 +26,6 @@ interface HomeBookingProps {
   readonly search: LetSearch;
 }
 
-/** Dates and guests, with the price by lines and the cancellation policy. */
 export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   useEffect(pressAgain, []);
   const booking = useLetStay(listing, today, search);
@@ -154,7 +153,6 @@ function Who({ booking: { home, set, ...booking } }: { readonly booking: LetStay
   );
 }
 
-/** The price by lines. */
 function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   if (!quote)
     return (
@@ -195,7 +193,6 @@ function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   );
 }
 
-/** The cancellation policy, with dates once an arrival is selected. */
 function Policy({ booking: { home, stay, today } }: { readonly booking: LetStay }) {
   const steps =
     stay.checkIn === null

@@ -25,7 +25,6 @@ interface HomePageProps extends PeopleOfHome {
   readonly search: LetSearch;
 }
 
-/** The page of a home with its booking. */
 export function HomePage({ listing, host, reviews, today, search }: HomePageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const due = useSecondFrame();

@@ -10,7 +10,6 @@ import type { PeopleOfHome } from './load-home.ts';
 /** Reviews on the page; others open in a dialog. */
 const SHOWN = 4;
 
-/** The host, and the guests' reviews. */
 export function HomePeople({ host, reviews }: PeopleOfHome) {
   const { serviceName, description, image, _id } = host;
   return (

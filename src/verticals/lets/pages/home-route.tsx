@@ -5,7 +5,6 @@ import { HomePage } from './home-page.tsx';
 import { readLetSearch } from './let-search.ts';
 import { loadHome } from './load-home.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Holiday-Lets/details/$id')({
   loader: ({ params }) => loadHome(params.id),
   head: async ({ loaderData }) =>

@@ -21,7 +21,6 @@ const readOthers = searchReader({
   line: text(100),
 });
 
-/** Search parameters: the stay and the filters. */
 export function readLetSearch(raw: RawSearch) {
   const { from, to } = readDates(raw);
   const isStay =
@@ -36,12 +35,9 @@ export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>
     ? { checkIn: from, checkOut: to }
     : NO_STAY;
 
-/** Default number of guests. */
 export const TWO_ADULTS = 2;
 
-/**
- * The guests of a URL in the form of the offers' call, which has an age for each child and infant.
- */
+/** The guests of a URL as the offers' call expects them: an age for each child and infant. */
 export const partyOf = ({
   guests: adults = TWO_ADULTS,
   children = 0,

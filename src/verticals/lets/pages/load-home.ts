@@ -7,7 +7,6 @@ import type { HomeDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
 
-/** A home's host, and its reviews. */
 export interface PeopleOfHome {
   readonly host: Service;
   readonly reviews: Answer<'GET /reviews/listing/{id}'>['reviews'];

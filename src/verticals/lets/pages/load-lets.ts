@@ -11,7 +11,6 @@ export type Offer = Offered['offers'][number];
 
 interface Home {
   readonly listing: Omit<Offered, 'offers'>;
-  /** The offer for the dates; null without dates. */
   readonly offer: Offer | null;
   /** Without dates, the lowest open price of the next 90 nights; null without an open night. */
   readonly nightFrom: number | null;

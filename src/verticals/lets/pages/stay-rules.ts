@@ -5,7 +5,6 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
 
-/** A home's rules for stays, for its calendar. */
 export const stayRulesOf = ({
   minNights,
   maxNights,
@@ -17,7 +16,6 @@ export const stayRulesOf = ({
   fillsGaps: true,
 });
 
-/** Why a night cannot be booked. */
 export const whyClosed =
   ({ noticeHours }: Pick<HomeDetails, 'noticeHours'>) =>
   (day: Parameters<typeof closedWords>[0]): string =>

@@ -5,7 +5,6 @@ import { readLetSearch } from './let-search.ts';
 import { LetsPage } from './lets-page.tsx';
 import { loadLets } from './load-lets.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Holiday-Lets/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) =>

@@ -23,7 +23,6 @@ export interface LetChoice extends Guests {
   readonly rulesAccepted: boolean;
 }
 
-/** The state of a booking, shared by the panel and the bar on phones. */
 export function useLetStay(listing: Listing, loadedToday: CalendarDate, search: LetSearch) {
   const home = homeOf(listing);
   const { details } = home;

@@ -5,11 +5,9 @@ import { m } from '#web/words/generated/messages.js';
 interface AddPatientProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Id of the new dependant. */
   readonly onAdded: (id: string) => void;
 }
 
-/** A form for a new dependant, within the appointment. */
 export const AddPatient = ({ open, onClose, onAdded }: AddPatientProps) => (
   <Dialog open={open} onClose={onClose} title={m.account_person_add()}>
     <PersonForm

@@ -5,7 +5,6 @@ import { Appoint } from './appoint.tsx';
 import { loadVisit } from './load-doctor.ts';
 import { readVisitSearch, type VisitSearch } from './visit-search.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/appoint')({
   validateSearch: (search: VisitSearch) => search,
   loaderDeps: ({ search: { doctor } }) => ({ doctor }),

@@ -12,10 +12,8 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { DoctorRow } from './doctor-row.tsx';
 import type { LoadedClinic } from './load-clinic.ts';
 
-/** Rows before "show more". */
 const FIRST_ROWS = 24;
 
-/** A clinic and its doctors, shown as in the search: licence check and next free time. */
 export function ClinicPage({ clinic, doctors }: LoadedClinic) {
   const [count, setCount] = useState(FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);

@@ -108,7 +108,6 @@ export function DoctorPage({
   );
 }
 
-/** The reasons, each with a link to an appointment. */
 function Reasons({ doctor }: { readonly doctor: Doctor }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -129,10 +128,7 @@ function Reasons({ doctor }: { readonly doctor: Doctor }) {
   );
 }
 
-/**
- * The next free times, each a link to its appointment. Loaded by the browser, because pages are
- * cached.
- */
+/** Each links to its appointment. Loaded by the browser, because pages are cached. */
 function NextTimes({ doctor }: { readonly doctor: Doctor }) {
   const [first] = doctor.details.reasons;
   const mode = first?.modes[0] ?? 'clinic';

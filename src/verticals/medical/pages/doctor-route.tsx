@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import { DoctorPage } from './doctor-page.tsx';
 import { loadDoctor } from './load-doctor.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Medical-Care/$serviceId/$id')({
   loader: ({ params }) => loadDoctor(params.id),
   head: async ({ loaderData }) =>

@@ -21,7 +21,6 @@ import { spokenWords } from './visit-words.ts';
 type Card = Omit<Found, 'next' | 'days'>;
 export type Soon = Pick<Found, 'next' | 'days'>;
 
-/** A doctor in a list, with the next free times. */
 export function DoctorRow({
   listing,
   soon,
@@ -32,7 +31,6 @@ export function DoctorRow({
   /** null without a free time. */
   readonly soon: Soon | null;
   readonly priority: boolean;
-  /** Level of the heading. */
   readonly level?: 2 | 3;
 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;

@@ -22,7 +22,6 @@ interface FindDoctorsProps {
   readonly search: FindSearch;
 }
 
-/** The most requested specialties. */
 const TILES = [
   'general_practice',
   'paediatrics',

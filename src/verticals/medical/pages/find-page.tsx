@@ -5,7 +5,6 @@ import { FindDoctors } from './find-doctors.tsx';
 import { readFindSearch } from './find-search.ts';
 import { loadFind } from './load-find.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/medical')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loadFind(readFindSearch({ ...deps })),

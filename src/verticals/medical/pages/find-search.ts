@@ -4,7 +4,6 @@ import { GENDERS, SPECIALTIES, SPOKEN } from '../kinds.ts';
 
 export const WHENS = ['today', 'tomorrow'] as const;
 
-/** Query parameters of the search for a doctor. */
 export const readFindSearch = searchReader({
   specialty: oneOf(SPECIALTIES),
   country: oneOf(COUNTRIES),

@@ -2,7 +2,6 @@ import { readService, readWithTimes, storefrontHead } from '#web/listing/load-st
 import { orNotFound } from '#web/listing/not-there.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** A clinic with its doctors and the next free time of each. */
 export const loadClinic = (serviceId: string) =>
   orNotFound(async () => {
     const clinic = await readService('medical', serviceId);

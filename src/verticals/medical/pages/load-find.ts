@@ -6,7 +6,6 @@ import type { FindSearch } from './find-search.ts';
 
 export type Found = Answer<'GET /next-free'>['listings'][number];
 
-/** Doctors by their next free time. */
 export function loadFind(search: FindSearch) {
   const { specialty, country, city, language, gender, video, fee, when, page } = search;
   const facets = [

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { cityTimeOf } from '#web/booking/city-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { CalendarBoard } from '#web/vendor/calendar/calendar-board.tsx';
 import {
@@ -9,10 +10,10 @@ import {
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
+import type { VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
-import { cityTimeOf } from '#web/booking/city-time.ts';
+import type { Visit } from '#web/vendor/week/week-rules.ts';
 import { m } from '#web/words/generated/messages.js';
-import { visitWords } from './week-words.ts';
 
 const vertical = 'medical';
 
@@ -52,4 +53,16 @@ function ManageDoctors() {
       </ManageSection>
     </>
   );
+}
+
+/** The patient and the reason; a child by the first name that its parent entered. */
+function visitWords({ customerName, subDetails }: Visit): VisitWords {
+  const { patient, patientId, reason, mode } = subDetails;
+  const isSelf = patientId === undefined || patientId === 'self' || typeof patient !== 'string';
+  const words = [
+    ...(typeof reason === 'string' ? [reason] : []),
+    mode === 'video' ? m.medical_by_video() : m.medical_at_clinic(),
+    ...(isSelf ? [] : [m.medical_booked_by({ name: customerName })]),
+  ];
+  return { title: isSelf ? customerName : patient, text: words.join(m.shell_comma()) };
 }

@@ -7,7 +7,6 @@ import type { Mode } from '../kinds.ts';
 import { feeOf } from '../prices.ts';
 import { modeWords } from './visit-words.ts';
 
-/** A reason for a visit in one mode: its name, length and fee. */
 export const ReasonOffer = ({ reason, mode }: { readonly reason: Reason; readonly mode: Mode }) => (
   <>
     <span className="min-w-0 flex-1">

@@ -2,7 +2,6 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { specialtyWords } from '../specialty-words.ts';
 
-/** A doctor's specialty, followed by the clinic's own title. */
 export function SpecialtyLine({
   details,
 }: {

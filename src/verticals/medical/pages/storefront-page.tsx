@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import { ClinicPage } from './clinic-page.tsx';
 import { loadClinic } from './load-clinic.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Medical-Care/$id')({
   loader: ({ params }) => loadClinic(params.id),
   head: async ({ loaderData }) =>

@@ -23,10 +23,7 @@ type Chosen = Omit<VisitSearch, 'time'> & { readonly time?: string | undefined }
 
 type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
 
-/**
- * The state of an appointment. Everything but the note is in the URL, so that it survives a reload
- * and a sign-in.
- */
+/** Everything but the note is in the URL, so that it survives a reload and a sign-in. */
 export function useVisit(listing: Listing, loadedToday: CalendarDate, found: VisitSearch) {
   const goTo = useGo();
   // Shows a press at once; the URL, which re-renders the page, follows.

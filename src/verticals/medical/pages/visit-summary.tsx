@@ -11,7 +11,6 @@ import { startWords } from '../look.tsx';
 import type { VisitState } from './use-visit.ts';
 import { modeWords, stepWords } from './visit-words.ts';
 
-/** The selection so far, and its price. */
 export function VisitSummary({ visit }: { readonly visit: VisitState }) {
   const { doctor, reason, mode, day, time, fee, problem } = visit;
   return (

@@ -27,10 +27,8 @@ import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];
 
-/** Number of portraits beside an agency's name. */
 const PORTRAITS = 3;
 
-/** An agency and its workers, filtered by role, language and kind of hire. */
 export function AgencyPage({
   agency,
   workers,

@@ -15,7 +15,6 @@ const WEEK = 7;
 const ARROW =
   'grid size-11 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 
-/** Free time for visits of the selected length, by week. Pressing a day selects it. */
 export function FreeWeek({ hire }: { readonly hire: HireState }) {
   const { availability, worker, today, hours } = hire;
   const { country, details } = worker;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { QuoteWhat } from '#base/quote-what.ts';
+import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { Problem } from '#web/booking/problem.tsx';
 import { ViewerTime } from '#web/booking/viewer-time.tsx';
-import { AddButton } from '#web/booking/add-button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { formatCount, formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
@@ -12,13 +12,12 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
+import { daysWords, hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
 import { MOST_MONTHS, MOST_WEEKS } from '../kinds.ts';
+import { guaranteedUntil, promisedUntil } from '../prices.ts';
 import { HireStarts } from './hire-starts.tsx';
-import { Promises } from './promises.tsx';
 import type { HireState } from './use-hire.ts';
 
-/** Hire by the hour or the month: dates, length and price. */
 export function HirePanel({ hire }: { readonly hire: HireState }) {
   const { worker, both } = hire;
   const { details, name, country } = worker;
@@ -87,14 +86,12 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
   );
 }
 
-/** The price without a selected day. */
 export function priceWords({ hire, worker: { details } }: HireState): string {
   const cents = hire === 'hour' ? details.hourlyCents : details.monthlyCents;
   const price = formatMoney((cents ?? 0) / 100);
   return hire === 'hour' ? m.staffing_an_hour({ price }) : m.staffing_a_month({ price });
 }
 
-/** Units of a price line. */
 function unitsWords(what: QuoteWhat, units: number): string {
   if (what === 'hour') return hoursWords(units);
   if (what === 'month') return monthsWords(units);
@@ -245,5 +242,34 @@ function Notes({ hire }: { readonly hire: HireState }) {
         <p className="text-[14px] leading-5 text-muted">{m.staffing_instructions_sign_in()}</p>
       )}
     </div>
+  );
+}
+
+/** End of trial and replacement guarantee: dates for selected days, else numbers of days. */
+function Promises({ hire: { day, endsOn, worker } }: { readonly hire: HireState }) {
+  const { trialDays, guaranteeDays } = worker.details;
+  const words = (
+    days: number,
+    until: typeof promisedUntil,
+    on: (date: { date: string }) => string,
+    inDays: (time: { time: string }) => string,
+  ) => {
+    if (days === 0) return [];
+    const date = day === null || endsOn === null ? null : until({ startsOn: day, endsOn }, days);
+    return date === null
+      ? [inDays({ time: daysWords(days) })]
+      : [on({ date: formatDate(date, currentLanguage()) })];
+  };
+  const said = [
+    ...words(trialDays, promisedUntil, m.staffing_trial_until, m.staffing_trial_days),
+    ...words(guaranteeDays, guaranteedUntil, m.guarantee_until, m.staffing_guarantee_days),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 text-[14px] leading-5 font-semibold">
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import { count, day, flag, oneOf, searchReader, text, time } from '#base/read-se
 import type { HireOptions } from '../details.ts';
 import { HIRES, MOST_MONTHS, MOST_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
 
-/** Search parameters of a hire. */
 export const readHireSearch = searchReader({
   hire: oneOf(HIRES),
   day,
@@ -12,7 +11,6 @@ export const readHireSearch = searchReader({
   weeks: count(1, MOST_WEEKS),
   months: count(1, MOST_MONTHS),
   live: flag,
-  /** The cart line to edit. */
   line: text(100),
 });
 export type HireSearch = ReturnType<typeof readHireSearch>;
@@ -51,7 +49,6 @@ export const boundsOf = (range: AgeRange) => {
   return { least, most };
 };
 
-/** Filters of an agency's page. */
 export const readAgencySearch = searchReader({
   role: oneOf(ROLES),
   language: oneOf(SPOKEN),
@@ -65,7 +62,6 @@ export const readAgencySearch = searchReader({
   start: time,
   /** Only workers who can be hired for so many months from that day. */
   months: count(1, MOST_MONTHS),
-  /** Number of cards. */
   show: count(FIRST_CARDS + 1, 5_000),
 });
 export type AgencySearch = ReturnType<typeof readAgencySearch>;

@@ -7,7 +7,6 @@ import { timesOn } from '#web/booking/times-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { HireState } from './use-hire.ts';
 
-/** Start times of a visit on its day. */
 export function HireStarts({
   hire,
   day,

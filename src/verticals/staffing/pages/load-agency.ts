@@ -4,10 +4,7 @@ import { todayAt } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { AgencySearch } from './hire-search.ts';
 
-/**
- * An agency with its workers and the next free day of each; with a filter, only the workers free on
- * that day or for months from it.
- */
+/** Workers with their next free day; with a filter only those free then, or for months from it. */
 export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
   orNotFound(async () => {
     const agency = await readService('staffing', serviceId);

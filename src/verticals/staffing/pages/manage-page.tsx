@@ -62,7 +62,6 @@ function ManageStaff() {
   );
 }
 
-/** The customer and the length of a visit. */
 function visitWords({ customerName, subDetails: { hire, hours, months } }: Visit): VisitWords {
   const text = hire === 'month' ? monthsWords(Number(months)) : hoursWords(Number(hours));
   return { title: customerName, text };

@@ -20,7 +20,6 @@ interface OfferFormProps {
   readonly onDone: () => void;
 }
 
-/** Selects the handover day and a suitable replacement. */
 export function OfferForm({ request, onClose, onDone }: OfferFormProps) {
   const { serviceOrderId, itemId, customerName, endsOn, handover } = request;
   const days = daysFrom(

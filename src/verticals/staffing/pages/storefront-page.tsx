@@ -5,7 +5,6 @@ import { AgencyPage } from './agency-page.tsx';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
 import { loadAgency } from './load-agency.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
   // Unparsed values; other filters do not affect the server's data.
   loaderDeps: ({ search }) => {

@@ -24,14 +24,10 @@ interface HireChoice {
   readonly liveIn: boolean;
   readonly tasks: string;
   readonly instructions: string;
-  /**
-   * False after a change of length: a longer visit may need another start, although no one has
-   * booked the first.
-   */
+  /** False after a change of length: a longer visit may need another start, booked or not. */
   readonly isAsAsked: boolean;
 }
 
-/** The state of a hire by the hour or month. */
 export function useHire(listing: Listing, loadedToday: CalendarDate, search: HireSearch) {
   const worker = workerOf(listing);
   const { details } = worker;
@@ -116,8 +112,7 @@ export function useHire(listing: Listing, loadedToday: CalendarDate, search: Hir
     isSignedIn: signedIn === 'signed-in',
     /** Last day of the term. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    // An unavailable start is explained beside the times; for several visits with the unavailable
-    // days.
+    // Explained beside the times; for several visits with the unavailable days.
     problem: lost === null ? (problem ?? weeks) : null,
     lost: lost === null ? null : (weeks ?? (repeatWeeks > 1 ? problem : null) ?? lost),
     /** The selection with the unavailable start. */

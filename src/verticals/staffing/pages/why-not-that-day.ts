@@ -12,10 +12,7 @@ type Times = ReadonlyMap<CalendarDate, readonly AvailableDay[]>;
 /** Names unavailable weeks and suggests alternatives. */
 type SayWeeks = (days: readonly CalendarDate[]) => string;
 
-/**
- * Why a worker cannot be hired on a day. For weekly visits it names the days that block every
- * start.
- */
+/** Why a worker cannot be hired on a day; for weekly visits, the days that block every start. */
 export const whyNotThatDay =
   (
     { name, details }: Worker,

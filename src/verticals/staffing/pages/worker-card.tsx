@@ -17,7 +17,6 @@ import { ageOf } from './load-worker.ts';
 
 type Card = Answer<'GET /listings'>['listings'][number];
 
-/** A worker's card with skills and both prices, which links to the worker's page. */
 export function WorkerCard({
   listing,
   next,

@@ -5,7 +5,6 @@ import { type AgencySearch, FIRST_CARDS } from './hire-search.ts';
 import type { LoadedAgency } from './load-agency.ts';
 import { WorkerCard } from './worker-card.tsx';
 
-/** The filtered workers, the first ones until "show more". */
 export function WorkerCards({
   path,
   workers,

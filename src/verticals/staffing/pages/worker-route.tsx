@@ -5,7 +5,6 @@ import { loadWorker } from './load-worker.ts';
 import { readHireSearch } from './hire-search.ts';
 import { WorkerPage } from './worker-page.tsx';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Domestic-Staffing/$serviceId/$id')({
   loader: ({ params }) => loadWorker(params.id),
   head: async ({ loaderData }) =>

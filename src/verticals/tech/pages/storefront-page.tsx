@@ -5,8 +5,6 @@ import { shopHead } from '#web/shop/shop-head.ts';
 import { ShopFailed, ShopPage } from '#web/shop/shop-page.tsx';
 import { techShop as look } from '../shop.ts';
 
-// This file is part of every visitor's first script, so keep it minimal; the search is validated
-// later.
 export const Route = createFileRoute('/_main/service/Tech-Supplies/$id')({
   loaderDeps: ({ search }) => shelfOf(search),
   loader: ({ params, deps }) => loadShop(params.id, look, deps),

@@ -9,7 +9,6 @@ import { unitsWords } from '../unit-words.ts';
 import { perUnitWords } from './kind-words.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The bar on phones for a tour. */
 export function TourBar({ booking }: { readonly booking: Booking }) {
   const { choice, quote, unit, tour } = booking;
   const [line] = quote.lines;

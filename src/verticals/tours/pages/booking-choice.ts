@@ -56,9 +56,7 @@ export function factsOf(tour: Tour): PricedListing<TourDetails> {
   };
 }
 
-/**
- * The price of the selection by the server's own function. Without a date it is price times units.
- */
+/** The price by the server's own function. Without a date it is price times units. */
 export function quoteChoice(
   tour: Tour,
   { startingDate, ...choice }: Choice,
@@ -102,10 +100,7 @@ export const leastUnits = (
     ? (days.get(startingDate)?.minNights ?? 1)
     : 1;
 
-/**
- * Why a stay cannot start on this day or have this length; null if it can, and for listings without
- * stays.
- */
+/** Why a stay cannot start on this day or have this length; null if it can, or is no stay. */
 export function stayFault(
   tour: Pick<Tour, 'category'>,
   { startingDate, units }: { readonly startingDate: CalendarDate; readonly units?: number },

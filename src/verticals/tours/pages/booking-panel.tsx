@@ -29,7 +29,6 @@ interface BookingPanelProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The booking form with its total. */
 export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: BookingPanelProps) {
   const { tour, choice } = booking;
   return (
@@ -179,7 +178,6 @@ function Counter({ label, hint, value, min = 1, max, onChange }: CounterProps) {
   );
 }
 
-/** Pickup place, guide and special instructions. */
 function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Booking }) {
   const withGuide = tour.category !== 'guides' && unit === 'person';
   return (

@@ -1,7 +1,6 @@
 import { count, day, oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
 import { MOST_UNITS } from '../kinds.ts';
 
-/** The current selection; without a date at first. */
 export interface Choice {
   readonly startingDate: string | null;
   readonly people: number;

@@ -6,7 +6,6 @@ import { closedWords } from './closed-words.ts';
 import { placesLeftWords } from './kind-words.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The calendar's part of a booking. */
 type BookedDays = Pick<Booking, 'tour' | 'unit' | 'availability' | 'today' | 'pickDay'> & {
   readonly choice: Pick<Booking['choice'], 'startingDate'>;
 };

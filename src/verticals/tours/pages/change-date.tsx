@@ -43,5 +43,4 @@ function Days({ item, loaded: tour, onChoose }: ChangeProps<Tour>) {
   );
 }
 
-/** Changes the day of a booked tour; other options stay the same. */
 export const ChangeDate = changeOf((id) => api('GET /tours/{id}', { id }), Days);

@@ -6,7 +6,6 @@ import { weekdayNames } from '#web/words/weekdays.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
 
-/** Why a day cannot be booked. */
 export const closedWords = (
   tour: Pick<Tour, 'category' | 'selectedDays' | 'cutoffHours'>,
   day: AvailableDay | undefined,

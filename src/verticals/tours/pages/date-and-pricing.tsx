@@ -20,7 +20,6 @@ const TITLES: Record<
   day: { title: m.tours_price_by_days, units: m.tours_days, each: m.tours_price_each_day },
 };
 
-/** The booking tab: two months side by side, and the price. */
 export function DateAndPricing({ booking }: { readonly booking: Booking }) {
   const { tour } = booking;
   return (

@@ -1,8 +1,6 @@
 import { onlyRead } from '#web/ui/only-read.ts';
 import { wanted } from '#web/ui/wanted.ts';
 
-// The static parts of a listing's page.
-
 export const keyDetails = onlyRead(async () => (await import('./key-details.tsx')).KeyDetails);
 export const tabText = onlyRead(async () => (await import('./details-tabs.tsx')).TabText);
 export const moreTours = onlyRead(

@@ -8,7 +8,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 const HEADING = 'mt-7 mb-2.5 text-[20px] leading-7 first:mt-0';
 
-/** The content of a tab. */
 export function TabText({
   tour,
   tab,
@@ -54,7 +53,6 @@ function Overview({ tour }: { readonly tour: Tour }) {
   );
 }
 
-/** A cancellation policy as text. */
 function cancellingWords({ freeUntilDays, percentAfter }: Tour['cancellation']): string {
   const free =
     freeUntilDays > 0

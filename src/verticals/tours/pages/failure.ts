@@ -20,10 +20,7 @@ const told = (words: string): Failure => ({ words, notice: words });
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/**
- * The server's message, if any. The browser does not get it for a page that failed on the server,
- * so there both render the default.
- */
+/** Not for a page that failed on the server: the browser gets no message, and both must agree. */
 function serverWords(error: unknown, otherwise: string): string {
   return !import.meta.env.SSR && error instanceof ApiError && typeof error.body.message === 'string'
     ? error.body.message

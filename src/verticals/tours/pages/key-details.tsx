@@ -18,7 +18,6 @@ interface Fact {
   readonly value: string;
 }
 
-/** Key facts of a listing; omits missing ones. */
 export function KeyDetails({ tour }: { readonly tour: Tour }) {
   return (
     <section aria-labelledby="key-details" className="my-5 md:my-[26px]">

@@ -33,5 +33,4 @@ const PER_UNIT: Record<PriceUnit, () => string> = {
   day: m.tours_per_day,
 };
 
-/** 'per person'. */
 export const perUnitWords = (unit: PriceUnit): string => PER_UNIT[unit]();

@@ -30,7 +30,6 @@ export const loadDetails = (id: string) =>
 /** The canonical URL of a listing, which has two. */
 const pathOf = (tour: Tour) => `/service/tours/details/${tour._id}`;
 
-/** Title, description, URLs and structured data of a listing's page. */
 export function detailsHead(tour: Tour) {
   const [picture] = tour.images;
   const head = pageHead({

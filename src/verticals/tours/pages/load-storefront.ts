@@ -10,7 +10,6 @@ type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {
   readonly kind: ReturnType<typeof kindOf>;
 };
 
-/** A call's result or failure. */
 type Tried<T> =
   | readonly [brought: T, failure: null, error: null]
   | readonly [brought: null, failure: Failure, error: ApiError];

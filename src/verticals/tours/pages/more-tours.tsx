@@ -2,7 +2,6 @@ import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import type { TourCard as Card } from '../contract.ts';
 import { TourCard } from './tour-card.tsx';
 
-/** Other listings of the service, four in a row. */
 export function MoreTours({ more }: { readonly more: readonly Card[] }) {
   return (
     <ul className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">

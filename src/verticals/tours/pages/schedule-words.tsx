@@ -3,7 +3,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 
-/** Operating days and booking deadline. */
 export function ScheduleWords({ tour }: { readonly tour: Tour }) {
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-[13px] leading-[18px] text-muted">

@@ -97,10 +97,7 @@ export function StorefrontHero({
 const LINK =
   'min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white';
 
-/**
- * Loads the video's site only after a press, which protects the visitor's privacy. Video pages open
- * in a new tab.
- */
+/** Loads the video's site after a press only, for privacy. Video pages open in a new tab. */
 function WatchVideo({ url, onPlay }: { readonly url: string; readonly onPlay: () => void }) {
   return /\.(?:mp4|webm)$/i.test(new URL(url).pathname) ? (
     <button type="button" onClick={onPlay} className={LINK}>

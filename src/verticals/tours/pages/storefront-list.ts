@@ -1,13 +1,9 @@
 import type { TourCard } from '../contract.ts';
 import type { Order, StorefrontSearch } from './storefront-search.ts';
 
-/** Cards before "show more". */
 export const FIRST_CARDS = 12;
 
-/**
- * Mean rating of the rated listings with one decimal (null without any), and the number of all
- * reviews.
- */
+/** Mean of the rated listings with one decimal (null without any), and all reviews' number. */
 export function ratingOfList(list: readonly Pick<TourCard, 'rating' | 'reviews'>[]): {
   rating: number | null;
   reviews: number;
@@ -27,10 +23,7 @@ export function languagesOf(list: readonly Pick<TourCard, 'spokenLanguages'>[]):
   );
 }
 
-/**
- * The filtered list in the selected order. The input is sorted by reviews, and the server filters
- * by date.
- */
+/** In the selected order. The input is sorted by reviews, and the server filters by date. */
 export function filtered(list: readonly TourCard[], search: StorefrontSearch): TourCard[] {
   const [low = 0, high = Infinity] = search.price?.split('-').map(Number) ?? [];
   const [shortest = 0, longest = search.duration === '4' ? Infinity : shortest] = search.duration
@@ -54,6 +47,5 @@ const BY: Record<Order, (a: TourCard, b: TourCard) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** True if any filter is set. */
 export const isFiltered = ({ date, duration, price, language }: StorefrontSearch): boolean =>
   [date, duration, price, language].some((filter) => filter !== undefined);

@@ -45,7 +45,6 @@ interface StorefrontPageProps {
   readonly unseen?: boolean;
 }
 
-/** The page of a service, for its public route and its preview. */
 export function StorefrontPage({
   loaded: { service, countries, noCountries, list, noList },
   search,

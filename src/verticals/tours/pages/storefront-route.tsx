@@ -14,8 +14,6 @@ import { StorefrontPage } from './storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from './storefront-search.ts';
 
 export const Route = createFileRoute('/_main/service/tours/$id')({
-  // Validated after the loader and by the page, because this file is part of every visitor's first
-  // script.
   validateSearch: (search: StorefrontSearch) => search,
   // Other parameters filter the loaded list.
   loaderDeps: ({ search: { country, tab, type, date } }) => ({ country, tab, type, date }),

@@ -20,7 +20,6 @@ export const readStorefrontSearch = searchReader({
   price: oneOf(PRICES),
   language: (raw) => text(60)(textOrNumber(raw)),
   sort: oneOf(ORDERS.slice(1)),
-  /** Number of cards, once a visitor asked for more. */
   show: count(1, 500),
 });
 export type StorefrontSearch = ReturnType<typeof readStorefrontSearch>;

@@ -5,7 +5,6 @@ import { ListingPage } from './details-page.tsx';
 import { loadDetails } from './load-details.ts';
 
 export const Route = createFileRoute('/_main/service/tour/$id')({
-  // Validated by the page, because this file is part of every visitor's first script.
   validateSearch: (search: BookingSearch) => search,
   loader: ({ params }) => loadDetails(params.id),
   head: async ({ loaderData }) =>

@@ -19,7 +19,6 @@ import type { BookingSearch, Choice } from './booking-search.ts';
 import { closedWords } from './closed-words.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 
-/** The state of a booking, shared by the panel, the tab's calendar and the bar on phones. */
 export function useBooking(
   tour: Tour,
   { line, startingDate, ...asked }: BookingSearch,
@@ -82,7 +81,6 @@ export function useBooking(
     availability,
     today: now?.today ?? today,
     most,
-    /** Min nights. */
     least,
     quote: quoteChoice(tour, fitting, days),
     problem,

@@ -6,8 +6,6 @@ export interface Answers {
   readonly relation: Relation | null;
   /** Shows all errors and focuses the first; true if there are none. */
   readonly isComplete: () => boolean;
-  /**
-   * Saves the private details, `before` if the edited line already has them; null if saving failed.
-   */
+  /** Saves the private details; `before` if the edited line has them, null if saving failed. */
   readonly confide: () => Promise<Readonly<Record<string, unknown>> | 'before' | null>;
 }

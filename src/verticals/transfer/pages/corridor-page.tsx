@@ -3,7 +3,6 @@ import { loadCorridors } from './load-corridors.ts';
 import { TransferPage } from './transfer-page.tsx';
 import { readTransferSearch } from './transfer-search.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Money-Transfer-Services/$serviceId/$id')({
   loader: ({ params }) => loadCorridors(params.serviceId, params.id),
   head: async ({ loaderData }) =>

@@ -16,10 +16,7 @@ interface CountdownProps {
   readonly busy: boolean;
 }
 
-/**
- * Time left of a held quote, calculated from its end, so that it is correct at once after the tab
- * was suspended.
- */
+/** Calculated from its end, so that it is correct at once after the tab was suspended. */
 export function Countdown({ until, onRefresh, busy }: CountdownProps) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -6,7 +6,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { TransferState } from './use-transfer.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Loaded once a rate is held.
 const Countdown = latePart(async () => (await import('./countdown.tsx')).Countdown);
 
 /** The held rate, or a button to hold it. Shows a new rate beside the old one. */

@@ -3,9 +3,7 @@ import { failureWords } from '#web/cart/cart-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Asked, Held } from './use-held.ts';
 
-/**
- * Requests a held quote in place of the previous one; null, with an error message, if that fails.
- */
+/** Replaces the previous quote; null, with an error message, if that fails. */
 export async function holdQuote(
   {
     corridorId,

@@ -14,7 +14,6 @@ import type { Asking } from './use-transfer.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-paper px-4 text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-pressed:bg-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary';
 
-/** The recipient and the purpose. */
 export function RecipientPart({ asking }: { readonly asking: Asking }) {
   const answers = useAnswers(asking);
   const { recipient } = answers;

@@ -27,7 +27,6 @@ interface TransferPageProps extends LoadedCorridors {
   readonly search: TransferSearch;
 }
 
-/** A remitter's page: the calculator, then method, recipient and purpose. */
 export function TransferPage({ search, ...loaded }: TransferPageProps) {
   const { shop, corridors } = loaded;
   const transfer = useTransfer(loaded, search);

@@ -9,7 +9,6 @@ import type { Asking } from './use-transfer.ts';
 
 type Errors = Partial<Record<'purpose' | 'relation', string>>;
 
-/** State of the recipient form: recipient, purpose and message. */
 export function useAnswers({ corridor, method, needsRelation, search, changed, refuse }: Asking) {
   const [purpose, setPurpose] = useState(PURPOSES.find((one) => one === search.purpose) ?? null);
   const [relation, setRelation] = useState(

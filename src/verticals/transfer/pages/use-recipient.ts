@@ -24,9 +24,7 @@ interface Asking {
   readonly before: PayoutMethod | null;
 }
 
-/**
- * State of the recipient. Typed details stay in the page, never in the URL, until they are sent.
- */
+/** Typed details stay in the page, never in the URL, until they are sent. */
 export function useRecipient({ country, method, before }: Asking) {
   const [all, setAll] = useState<readonly Saved[]>([]);
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
@@ -94,7 +92,6 @@ export function useRecipient({ country, method, before }: Asking) {
     errors,
     setErrors,
     judge,
-    /** The masked recipient; null if incomplete. */
     shown: shownOf(now, saved, whole),
     whole,
     choose: (next: Chosen) => {

@@ -18,7 +18,6 @@ import type { LoadedCorridors } from './load-corridors.ts';
 import type { TransferSearch } from './transfer-search.ts';
 import { useHeld } from './use-held.ts';
 
-/** State of a transfer: amounts and method. The recipient is a separate part. */
 export function useTransfer({ corridors, first }: LoadedCorridors, search: TransferSearch) {
   useDeedsSoon();
   const goTo = useGo();
@@ -204,5 +203,4 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   };
 }
 export type TransferState = ReturnType<typeof useTransfer>;
-/** Props of the recipient form. */
 export type Asking = TransferState['asking'];

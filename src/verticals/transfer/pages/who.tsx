@@ -9,7 +9,6 @@ const RecipientPart = latePart(async () => (await import('./recipient-part.tsx')
 const FirstTransfer = latePart(async () => (await import('./first-transfer.tsx')).FirstTransfer);
 const SentSoFar = memo(latePart(async () => (await import('./sent-so-far.tsx')).SentSoFar));
 
-/** Identity of first-time senders. */
 export function First({ transfer }: { readonly transfer: TransferState }) {
   if (!transfer.signedIn) return null;
   return (
@@ -19,7 +18,6 @@ export function First({ transfer }: { readonly transfer: TransferState }) {
   );
 }
 
-/** The recipient and the purpose. */
 export const Who = memo(function Who({
   asking,
   signedIn,

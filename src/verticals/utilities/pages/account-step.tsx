@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { accountOf } from '#base/account-format.ts';
+import { api, ApiError } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { accountHint } from './account-words.ts';
+import type { Biller } from './load-bills.ts';
 import { PaperBill } from './paper-bill.tsx';
 import { SaveAccount } from './saved-accounts.tsx';
 import type { BillState } from './use-bill.ts';
-import { useHelpPicture } from './use-help-picture.ts';
 
 export interface OfBiller {
   readonly bill: BillState;
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** The account field. Guests cannot save accounts. */
 export function Account({ bill, biller }: OfBiller) {
   const { details, kind } = biller;
   const picture = useHelpPicture(biller);
@@ -92,4 +94,31 @@ export function Account({ bill, biller }: OfBiller) {
       <PaperBill kind={kind} example={example} help={accountHelp} picture={picture} />
     </div>
   );
+}
+
+/** The vendor's picture of the number's place; null while loading, or without one. */
+function useHelpPicture({
+  id,
+  details: { helpPicture },
+}: Pick<Biller, 'id' | 'details'>): PictureSource | null {
+  const [found, setFound] = useState<{ readonly id: string; readonly picture: PictureSource }>();
+  useEffect(() => {
+    if (!helpPicture) return;
+    let wanted = true;
+    const read = async () => {
+      try {
+        const { listing } = await api('GET /listings/{id}', { id });
+        const picture = listing.pictures.at(-1);
+        if (wanted && picture) setFound({ id, picture });
+      } catch (error) {
+        // Falls back to the drawing.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [id, helpPicture]);
+  return found?.id === id ? found.picture : null;
 }

@@ -39,7 +39,6 @@ export function accountWords(
     : DIGITS[kind]({ count: formatCount(digits), example });
 }
 
-/** A hint with the format, beside the field. */
 export function accountHint({ template, example }: Biller['details']): string {
   const digits = digitsOf(template);
   return digits === null

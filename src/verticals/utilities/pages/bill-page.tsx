@@ -28,7 +28,6 @@ interface BillPageProps extends LoadedBills {
   readonly search: BillSearch;
 }
 
-/** A bill in three steps on one page: biller, account, amount. */
 export function BillPage({ search, ...loaded }: BillPageProps) {
   const { shop, kind, kinds } = loaded;
   const bill = useBill(loaded, search);

@@ -17,7 +17,6 @@ interface DueBillsProps {
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** An account's bills as cards with checkboxes, the oldest first. */
 export function DueBillCards({ bill, biller }: DueBillsProps) {
   const { due, account } = bill;
   const today = todayIn(zoneOf(biller.country), marketTime());

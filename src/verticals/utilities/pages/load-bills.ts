@@ -46,10 +46,7 @@ function billerOf({ _id, category, name, location, country, details, href }: Car
   ];
 }
 
-/**
- * A vendor's billers, with those of `asked` (kind or id) selected. Throws notFound if there are
- * none.
- */
+/** A vendor's billers with those of `asked` (kind or id) selected. Throws notFound for none. */
 export async function loadBills(
   serviceId: string,
   asked: { readonly kind: string } | { readonly biller: string },

@@ -7,9 +7,7 @@ import type { BillKind } from '../kinds.ts';
 interface PaperBillProps {
   readonly kind: BillKind;
   readonly example: string;
-  /** The vendor's description of the number's place. */
   readonly help: string;
-  /** The vendor's picture of it, if any. */
   readonly picture: PictureSource | null;
 }
 

@@ -114,7 +114,6 @@ function RowButton({
 
 type People = Answer<'GET /account/people'>['people'];
 
-/** Saves the entered account with a name and one of the account's people. */
 export function SaveAccount({ bill }: { readonly bill: BillState }) {
   const [people, setPeople] = useState<People | null>(null);
   const [name, setName] = useState('');

@@ -3,7 +3,6 @@ import { BillPage } from './bill-page.tsx';
 import { readBillSearch } from './bill-search.ts';
 import { loadBills } from './load-bills.ts';
 
-// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/$billType/$id')({
   loader: ({ params }) => loadBills(params.id, { kind: params.billType }),
   head: async ({ loaderData }) =>

@@ -18,7 +18,6 @@ interface ToPayProps {
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** The sum in the bill's currency, rate, dollars, fee and total, before payment. */
 export function ToPay({ bill, biller }: ToPayProps) {
   const { name, details } = biller;
   const { currency, rate, feePaidBy, expectedHours } = details;
@@ -82,7 +81,6 @@ export function ToPay({ bill, biller }: ToPayProps) {
   );
 }
 
-/** The phone number with its hours. */
 function Reach({ biller: { country, details } }: Pick<ToPayProps, 'biller'>) {
   const { helpLine, reachableDays: days, reachableFrom: from, reachableTo: to } = details;
   const isTimed = days.length > 0 && from !== '' && to !== '';

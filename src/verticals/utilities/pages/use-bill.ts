@@ -22,10 +22,7 @@ import { sumOf, useDueBills } from './use-due-bills.ts';
 
 type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 
-/**
- * State of a bill payment. The account number stays in the page, never in the URL or a guest's
- * cart.
- */
+/** The account number stays in the page, never in the URL or a guest's cart. */
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
   useDeedsSoon();
   const goTo = useGo();
@@ -206,7 +203,6 @@ export type BillState = ReturnType<typeof useBill>;
 /** The sum in the API's format with its price, or why it cannot be paid; null if empty. */
 type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
 
-/** Validates with the server's rules. */
 function judge(biller: Biller, typed: string): Judged {
   const { details, country } = biller;
   try {

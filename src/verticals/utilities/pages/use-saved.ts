@@ -75,7 +75,6 @@ const postSaved = (body: {
   readonly remind: boolean;
 }) => api('POST /account/saved-accounts', { body });
 
-/** A calendar entry for a bill's due date. */
 export function saveCalendar({ _id, name, href, due }: Saved): void {
   if (!due) return;
   const when = { from: due.dueOn, to: due.dueOn, startsAt: null, timeZone: 'UTC' };

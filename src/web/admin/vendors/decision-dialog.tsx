@@ -22,7 +22,6 @@ interface DecisionDialogProps {
   readonly onOvertaken: (error: ApiError) => Promise<void>;
 }
 
-/** Confirms a decision with a reason, which the vendor can read. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { vendor, decision, onClose } = props;
   const suspends = decision === 'Rejected' && vendor.status === 'Approved';

@@ -11,10 +11,7 @@ import { refusedWords } from '#web/words/refused.ts';
 
 type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
 
-/**
- * Vendors' statements that admins verify, such as licence numbers and identity documents; hidden
- * without any.
- */
+/** Statements that admins verify: licence numbers, identity documents. Hidden without any. */
 export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
   const [listings, setListings] = useState<readonly Checked[]>([]);
   const load = useCallback(async () => {

@@ -18,7 +18,6 @@ import { WriteOff } from '../write-off.tsx';
 
 type Balance = Answer<'GET /admin/vendor-details/{id}/payouts'>['balance'];
 
-/** A vendor's balance with its payout day or the reason for a delay, and the admin's actions. */
 export function VendorBalance({
   vendorId,
   balance: all,

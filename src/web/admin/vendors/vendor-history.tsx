@@ -7,7 +7,6 @@ import type { ReviewedVendor } from './decision-dialog.tsx';
 
 type AuditRecord = ReviewedVendor['history'][number];
 
-/** A vendor's history, newest first: actor, time, old and new values, and reason. */
 export function VendorHistory({ history }: { readonly history: readonly AuditRecord[] }) {
   if (history.length === 0) return <p className="text-muted">{m.admin_vendor_no_history()}</p>;
   return (
@@ -46,7 +45,6 @@ function What({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-/** The changed section of the application and its fields. */
 function SectionChange({ record }: { readonly record: AuditRecord }) {
   const changes = changesOf(record);
   return (

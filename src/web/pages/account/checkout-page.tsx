@@ -84,9 +84,7 @@ function firstDetails(): Details {
 }
 
 interface CheckoutProps {
-  /** The items to buy. */
   readonly items: readonly CartItem[];
-  /** The whole cart. */
   readonly all: readonly CartItem[];
   readonly part: PartChoice;
 }

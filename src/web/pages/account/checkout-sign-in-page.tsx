@@ -113,7 +113,6 @@ async function leaveForFactors(navigate: ReturnType<typeof useNavigate>): Promis
   await navigate({ to: '/verify' as string });
 }
 
-/** The mailed code, the last step before the payment. */
 function Code({ onAnew }: { readonly onAnew: () => void }) {
   const navigate = useNavigate();
   const step = useStep({

@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/_customer/checkout/subscription')({
-  // Validated after the loader, because this file is part of every visitor's first script.
   validateSearch: (search: PlanSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadPlanCheckout(deps),

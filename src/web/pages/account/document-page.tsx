@@ -33,7 +33,6 @@ export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   component: DocumentPage,
 });
 
-/** A printable document with its actions. */
 function DocumentPage() {
   const document = Route.useLoaderData();
   const sheet = useRef<HTMLDivElement>(null);

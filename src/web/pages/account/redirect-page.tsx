@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { BankStep } from '#web/account/bank-step.tsx';
-import { homeOf } from '#web/account/home-of.ts';
 import { type PaymentOutcome, waitForPayment } from '#web/account/payment-outcome.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { dropDraft } from '#web/checkout/checkout-draft.ts';
@@ -17,11 +16,26 @@ import { takeOrigin } from '#web/guards/origin-path.ts';
 import { requireCustomer } from '#web/guards/require-role.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
-import { currentSession } from '#web/session.ts';
+import { currentSession, type SessionUser } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { FullScreenSpinner, Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
+
+/** Landing page by role after a sign-in without another target. */
+const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
+  customer: () => '/',
+  vendor: ({ vendorStatus }) => {
+    // A vendor who cannot sell yet gets the page with their status.
+    if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
+    return vendorStatus === 'Approved' ? '/dashboard/vendor' : '/vendor/wait/review';
+  },
+  admin: () => '/admin',
+};
+
+function homeOf(user: SessionUser): string {
+  return HOMES[user.role](user);
+}
 
 interface Search {
   /** The reference in the card provider's return URL. */

@@ -1,16 +1,18 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasPasskeys, signChallenge } from '#web/account/passkeys-here.ts';
 import { codeAddress } from '#web/account/pending-code.ts';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
-import { VerifyCode } from '#web/account/verify-code.tsx';
-import { VerifyPasskey } from '#web/account/verify-passkey.tsx';
-import { VerifyRecovery } from '#web/account/verify-recovery.tsx';
 import { useStep } from '#web/account/use-step.tsx';
-import { type Answer, ApiError, api } from '#web/api.ts';
+import { VerifyCode } from '#web/account/verify-code.tsx';
+import type { StepProps } from '#web/account/verify-step.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -104,4 +106,75 @@ function textOf(by: Choice): string {
 function choiceWords(choice: Choice): string {
   if (choice === 'passkey') return m.auth_passkey_use();
   return choice === 'recovery' ? m.auth_recovery_use() : m.auth_app_use();
+}
+
+function VerifyPasskey({ step }: StepProps) {
+  const { busy, error, setError, finish } = step;
+  const able = hasPasskeys();
+  const use = () =>
+    finish(async (rememberDevice) => {
+      const credential = await signChallenge(await api('POST /otp/passkey'));
+      if (credential)
+        return api('POST /otp/verify-passkey', { body: { credential, rememberDevice } });
+      setError(m.auth_passkey_not_given());
+      return null;
+    });
+  const said = able ? error : m.auth_passkey_unsupported();
+  return (
+    <div className="grid gap-5">
+      <p
+        role="alert"
+        className="flex items-center gap-1.5 text-[13px] leading-[18px] font-[550] text-danger empty:hidden"
+      >
+        {said === null ? null : (
+          <>
+            <AlertIcon className="size-4" />
+            {said}
+          </>
+        )}
+      </p>
+      {step.remember}
+      <Button wide busy={busy} disabled={!able} onClick={() => void use()}>
+        {m.auth_passkey_use()}
+      </Button>
+    </div>
+  );
+}
+
+function VerifyRecovery({ step }: StepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, error, setError, finish } = step;
+  const focus = () => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus();
+  // The page has no other input.
+  useEffect(() => focus(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    void finish(
+      (rememberDevice) => api('POST /otp/verify-recovery', { body: { code, rememberDevice } }),
+      focus,
+    );
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextInput
+        name="code"
+        label={m.auth_recovery_code()}
+        error={error}
+        onInput={() => setError(null)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        dir="ltr"
+        required
+      />
+      {step.remember}
+      <Button type="submit" wide busy={busy}>
+        {m.auth_verify()}
+      </Button>
+    </form>
+  );
 }

@@ -16,7 +16,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** `open`: the person in the dialog. */
 const read = searchReader({ open: uuid });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/identity')({

@@ -1,12 +1,12 @@
 import {
-  type ErrorComponentProps,
   createFileRoute,
+  type ErrorComponentProps,
   Link,
   notFound,
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { moveOf } from '#core/catalogue/vendors/rules.ts';
+import { moveOf, STATUSES } from '#core/catalogue/vendors/rules.ts';
 import {
   type Decision,
   DecisionDialog,
@@ -14,10 +14,9 @@ import {
   type ReviewedVendor,
 } from '#web/admin/vendors/decision-dialog.tsx';
 import { ListingChecks } from '#web/admin/vendors/listing-checks.tsx';
-import { overtakenWords } from '#web/admin/vendors/overtaken.ts';
 import { VendorBalance } from '#web/admin/vendors/vendor-balance.tsx';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
-import { ApiError, api } from '#web/api.ts';
+import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { planWords } from '#web/plans/plan-words.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
@@ -25,13 +24,13 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, ChevronBackIcon } from '#web/ui/icons.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { Phone } from '#web/ui/phone.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
-import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { Phone } from '#web/ui/phone.tsx';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
   loader: async ({ params: { id } }) => {
@@ -246,4 +245,12 @@ function OnItsWay() {
 
 function Failed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.admin_went_wrong()} />;
+}
+
+/** Message about another admin's decision in the meantime. */
+function overtakenWords({ body, message }: ApiError): string {
+  const status = STATUSES.find((known) => known === body.status);
+  if (!status) return message || m.admin_went_wrong();
+  const by = typeof body.by === 'string' ? body.by : m.admin_vendor_nobody();
+  return m.admin_vendor_overtaken({ by, status: vendorStatusWords(status) });
 }

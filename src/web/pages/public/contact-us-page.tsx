@@ -13,7 +13,6 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/contact-us')({
-  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.contact_title(), description: m.contact_text() }),
   head: headOfLoaded,
   component: ContactUsPage,

@@ -1,18 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
 import { Arcade } from '#web/home/arcade.tsx';
 import { FindForm } from '#web/home/find-form.tsx';
-import { Promises } from '#web/home/promises.tsx';
-import { RecentReviews } from '#web/home/recent-reviews.tsx';
-import { SellBand } from '#web/home/sell-band.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { marketData } from '#web/structured-lists.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
+import { marketData } from '#web/structured-lists.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { CalendarIcon, LockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/star-rating.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
 
 export const Route = createFileRoute('/_main/')({
   loader: async () => {
@@ -139,6 +142,100 @@ function Section({
         {more}
       </div>
       {children}
+    </section>
+  );
+}
+
+function Promises() {
+  const promises = [
+    { icon: VerifiedIcon, title: m.home_trust_vendors(), text: m.home_trust_vendors_text() },
+    { icon: LockIcon, title: m.home_trust_card(), text: m.home_trust_card_text() },
+    { icon: CalendarIcon, title: m.home_trust_cancel(), text: m.home_trust_cancel_text() },
+  ];
+  return (
+    <ul className="mt-10 grid border-line md:mt-13 md:grid-cols-3 md:border-y">
+      {promises.map(({ icon: PromiseIcon, title, text }) => (
+        <li
+          key={title}
+          className="border-line py-[22px] max-md:border-t md:px-8 md:py-7 md:first:ps-0 md:not-first:border-s"
+        >
+          <PromiseIcon className="size-6 text-primary" />
+          <h2 className="mt-3 text-[19px] leading-[25px] font-medium">{title}</h2>
+          <p className="mt-1.5 text-[14px] leading-5 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Reviews = Answer<'GET /home'>['recentReviews'];
+
+function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
+  return (
+    <ul className="peek-row lg:grid lg:grid-cols-3 lg:gap-6">
+      {reviews.map((review) => (
+        <li
+          key={review._id}
+          className="flex flex-col gap-3 rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-6"
+        >
+          <Stars value={review.rating} />
+          <blockquote
+            {...inItsLanguage(review.review)}
+            className="line-clamp-5 text-as-page text-[16px] leading-6"
+          >
+            {review.review}
+          </blockquote>
+          <p className="mt-auto text-[14px] leading-5 text-muted">
+            <b className="font-semibold text-ink">
+              <bdi {...inItsLanguage(review.username)}>{review.username}</bdi>
+            </b>{' '}
+            {m.home_reviews_of({ listing: '' })}
+            <Link to={review.href} className="text-link">
+              <bdi {...inItsLanguage(review.listingName)}>{review.listingName}</bdi>
+            </Link>
+            <br />
+            <DateText value={review.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Countries = Answer<'GET /home'>['countries'];
+
+/** Invitation for vendors: green in both colour schemes, as background of the yellow button. */
+function SellBand({ countries }: { readonly countries: Countries }) {
+  const scenes = countries.slice(-3);
+  return (
+    <section className="mt-10 grid overflow-hidden rounded-panel bg-[#0e4a42] text-[#f6efe3] md:mt-15 lg:grid-cols-[minmax(0,1fr)_430px]">
+      <div className="px-6 py-8 md:px-12 md:py-11">
+        <h2 className="text-[27px] leading-[1.15] md:text-[34px]">{m.home_sell_title()}</h2>
+        <p className="mt-2.5 mb-6 max-w-[46ch] text-[#d5e2da]">{m.home_sell_text()}</p>
+        <ButtonLink to={'/sell' as string} look="saffron">
+          {m.shell_sell()}
+        </ButtonLink>
+      </div>
+      <div
+        aria-hidden="true"
+        className="flex items-end justify-center gap-3.5 bg-[#0b3d37] px-6 pt-6"
+      >
+        {scenes.map(({ country, picture }, index) => (
+          <span
+            key={country}
+            className={`arch block w-[112px] ${index === 1 ? 'h-[156px] lg:h-[228px]' : 'h-[130px] lg:h-[190px]'}`}
+          >
+            <Picture
+              picture={picture}
+              // Higher than wide, so the height counts.
+              sizes="(max-width: 1023px) 156px, 228px"
+              box={1}
+              decorative
+              className="size-full"
+            />
+          </span>
+        ))}
+      </div>
     </section>
   );
 }

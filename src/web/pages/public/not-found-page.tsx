@@ -18,10 +18,7 @@ interface Asked {
   readonly preload: boolean;
 }
 
-/**
- * A desk page in a document without desk routes: loads it as a new document instead of showing this
- * page.
- */
+/** A desk page in a document without desk routes is loaded as a new document. */
 function toDesk({ location, preload }: Asked): Promise<void> | undefined {
   if (preload || !isElsewhere(location.pathname)) return undefined;
   window.location.assign(location.publicHref);

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/_main/pricing')({
   component: PricingPage,
 });
 
-/** Prices of selling on Souk. */
 function PricingPage() {
   const { plans } = Route.useLoaderData();
   const [every, setEvery] = useState<Every>('month');

@@ -19,8 +19,6 @@ import { m } from '#web/words/generated/messages.js';
 const PAGE_SIZE = 60;
 
 export const Route = createFileRoute('/_main/providers/$category')({
-  // Validated after the loader and by the page, because this file is part of every visitor's first
-  // script.
   validateSearch: (search: ServicesQuery) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {

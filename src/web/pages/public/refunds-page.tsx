@@ -4,7 +4,6 @@ import { headOfLoaded } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/refunds')({
-  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.refunds_title(), description: m.refunds_text() }),
   head: headOfLoaded,
   component: Page,

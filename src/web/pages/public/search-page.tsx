@@ -21,12 +21,9 @@ import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Page size of the server. */
 const PAGE_SIZE = 24;
 
 export const Route = createFileRoute('/_main/search')({
-  // Validated after the loader and by the page, because this file is part of every visitor's first
-  // script.
   validateSearch: (search: SearchQuery) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => find(readSearchQuery({ ...deps })),
@@ -38,7 +35,6 @@ interface Found {
   readonly query: SearchQuery;
   readonly head: Parameters<typeof pageHead>[0];
   readonly found: Answer<'GET /search'> | null;
-  /** The invalid parts of the URL, if the server refused them. */
   readonly bad: readonly string[];
 }
 

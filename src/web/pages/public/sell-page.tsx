@@ -6,7 +6,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/sell')({
-  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.sell_title(), description: m.sell_text() }),
   head: headOfLoaded,
   component: SellPage,
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_main/sell')({
 
 const main = getRouteApi('/_main');
 
-/** Explains selling on Souk to visitors without an account. */
 function SellPage() {
   const categories = main.useLoaderData();
   const steps = [

@@ -1,22 +1,22 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import type { Category } from '#contract/services.ts';
 import { api } from '#web/api.ts';
 import { CardGrid } from '#web/discovery/card-grid.tsx';
-import { CategoryTile } from '#web/discovery/category-tile.tsx';
+import { listingsWords, vendorsWords } from '#web/discovery/counted-words.ts';
 import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
+import { categoryAbout, categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { listData } from '#web/structured-lists.ts';
-import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon } from '#web/ui/icons.tsx';
 import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/services')({
-  // Validated after the loader and by the page, because this file is part of every visitor's first
-  // script.
   validateSearch: (search: Pick<ServicesQuery, 'sort'>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -135,5 +135,42 @@ function ServicesPage() {
         </section>
       ))}
     </div>
+  );
+}
+
+function CategoryTile({ category }: { readonly category: Category }) {
+  const { picture, services, listings } = category;
+  const CategoryIcon = categoryIcon(category);
+  return (
+    <article className="group relative flex h-full items-center gap-5 rounded-panel bg-paper p-5 inset-ring inset-ring-line transition-shadow duration-150 hover:shadow-lift md:p-6">
+      <span className="arch-small grid h-[104px] w-[88px] shrink-0 place-items-center bg-tint text-primary">
+        {picture ? (
+          <Picture picture={picture} sizes="104px" box={1} decorative className="size-full" />
+        ) : (
+          <CategoryIcon className="mt-5 size-9" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-[22px] leading-7 font-medium">
+          <Link
+            to={categoryHref(category)}
+            className="after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {categoryTitle(category)}
+          </Link>
+        </h3>
+        <p
+          dir="auto"
+          className="mt-1 line-clamp-3 text-[15px] leading-[22px] text-muted text-as-page"
+        >
+          {categoryAbout(category)}
+        </p>
+        <p className="num mt-2 text-[14px] leading-5 font-[550]">
+          {vendorsWords(services)}
+          {m.shell_comma()}
+          {listingsWords(listings)}
+        </p>
+      </div>
+    </article>
   );
 }

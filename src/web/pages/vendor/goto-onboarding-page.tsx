@@ -36,7 +36,6 @@ const NOTHING_YET = {
   documents: [],
 };
 
-/** Landing page before the application is submitted: progress and next step. */
 function GotoOnboardingPage() {
   const vendor = Route.useLoaderData();
   const done = vendor?.stepsDone ?? stepsDone(NOTHING_YET);

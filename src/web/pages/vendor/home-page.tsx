@@ -1,16 +1,19 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { VendorFigures } from '#contract/figures.ts';
-import { api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
-import { useBookedDays } from '#web/vendor/desks.ts';
-import { NotSelling } from '#web/vendor/not-selling.tsx';
-import { VendorHome } from '#web/vendor/vendor-home.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatDate } from '#web/ui/format.ts';
+import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { useBookedDays } from '#web/vendor/desks.ts';
+import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -83,4 +86,25 @@ const bookedToday = (
 
 function Failed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
+}
+
+function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
+  const waiting = status === 'Pending';
+  if (status === null || status === 'Onboarding')
+    return (
+      <EmptyState
+        icon={StoreIcon}
+        title={m.onboarding_title()}
+        text={m.onboarding_text()}
+        action={<ButtonLink to="/goto/onboarding">{m.figures_to_onboarding()}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={waiting ? ClockIcon : AlertIcon}
+      title={waiting ? m.review_pending_title() : m.review_rejected_title()}
+      text={waiting ? m.review_pending_text() : m.review_rejected_text()}
+      action={<ButtonLink to="/vendor/wait/review">{m.review_title()}</ButtonLink>}
+    />
+  );
 }

@@ -41,11 +41,9 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_main/_vendor/onboarding')({
-  // Validated by the page, because this file is part of every visitor's first script.
   validateSearch: ({ step }: Record<string, unknown>): Search =>
     typeof step === 'string' ? { step } : {},
-  // A hover must not start an application, and the result of a preload would be reused for half a
-  // minute.
+  // A hover must not start an application, and preloads would be reused for half a minute.
   preload: false,
   loader: async () => {
     const [vendor, { data: categories }] = await Promise.all([

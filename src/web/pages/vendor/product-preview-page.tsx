@@ -19,7 +19,6 @@ export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/pr
   component: Preview,
 });
 
-/** A product as its vendor sees it, in any state. */
 async function loadPreview(id: string) {
   try {
     const { listing } = await api('GET /vendor/listings/{id}', { id });

@@ -1,17 +1,19 @@
 import {
-  type ErrorComponentProps,
   createFileRoute,
+  type ErrorComponentProps,
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { DOCUMENT_KINDS, mostDocuments } from '#core/catalogue/vendors/rules.ts';
+import { DOCUMENT_KINDS, mostDocuments, STATUSES } from '#core/catalogue/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
 import { ProfileSecurity } from '#web/account/profile-security.tsx';
-import { api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
 import { DocumentList } from '#web/vendor/application/document-list.tsx';
@@ -19,10 +21,9 @@ import { kindWords } from '#web/vendor/application/document-words.ts';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { stepWords, type Vendor } from '#web/vendor/application/steps.ts';
 import { PayoutAccount } from '#web/vendor/payout-account.tsx';
-import { BusinessHistory } from '#web/vendor/profile/business-history.tsx';
 import { BusinessSections } from '#web/vendor/profile/business-sections.tsx';
+import { eventWords } from '#web/vendor/profile/event-words.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
@@ -161,4 +162,39 @@ function OnItsWay() {
 
 function Failed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.account_load_failed()} />;
+}
+
+type VendorEvent = Answer<'GET /vendor/history'>['data'][number];
+
+function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }) {
+  if (events.length === 0) return <p className="text-muted">{m.profile_no_history()}</p>;
+  return (
+    <ol className="grid gap-4">
+      {events.map((event) => (
+        <li key={event._id} className="text-[15px] leading-[22px]">
+          <What event={event} />
+          <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
+            {event.by === 'you' ? m.profile_by_you() : m.shell_name()}{' '}
+            <span aria-hidden="true">·</span> <DateText value={event.at} style="date-time" />
+          </p>
+          {event.reason === '' ? null : (
+            <p className="mt-1.5 rounded-field bg-sunk px-3 py-2 text-[14px] leading-5 whitespace-pre-line">
+              <bdi>{event.reason}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function What({ event }: { readonly event: VendorEvent }) {
+  const status = statusIn(event.after);
+  return status ? <VendorStatusBadge status={status} /> : <p>{eventWords(event)}</p>;
+}
+
+function statusIn(after: unknown) {
+  const status =
+    typeof after === 'object' && after !== null ? Reflect.get(after, 'status') : undefined;
+  return STATUSES.find((known) => known === status);
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -9,17 +9,40 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { DeleteService } from '#web/vendor/services/delete-service.tsx';
 import { businessCountry } from '#web/vendor/application/load-vendor.ts';
+import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { NewService } from '#web/vendor/services/new-service.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { serviceRefusal } from '#web/vendor/services/service-words.ts';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
+
+interface DeleteServiceProps {
+  readonly service: { readonly _id: string; readonly serviceName: string };
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+const DeleteService = ({ service, onClose, onDeleted }: DeleteServiceProps) => (
+  <DeleteDialog
+    title={m.vendor_service_delete()}
+    text={m.vendor_service_delete_sure({ name: service.serviceName })}
+    keep={m.vendor_cancel()}
+    confirm={m.vendor_delete()}
+    remove={async () => {
+      await api('DELETE /service-page/service/{id}/delete', { id: service._id });
+      notify.success(m.vendor_service_deleted());
+      onDeleted();
+    }}
+    refusal={serviceRefusal}
+    onClose={onClose}
+  />
+);
 
 type Own = Answer<'GET /service-page/services/get'>;
 type Service = Own['data'][number];

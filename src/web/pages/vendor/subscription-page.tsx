@@ -68,7 +68,6 @@ function SubscriptionPage() {
   );
 }
 
-/** The unpaid invoice and the consequences of not paying. */
 function Unpaid({ subscription: { open, endsOn, plan } }: { readonly subscription: Subscription }) {
   if (!open || endsOn === null) return null;
   return (

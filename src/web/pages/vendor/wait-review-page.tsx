@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
   component: WaitReviewPage,
 });
 
-/** Page for vendors who wait for the decision, with its result. */
 function WaitReviewPage() {
   const { vendor, categories } = Route.useLoaderData();
   const router = useRouter();

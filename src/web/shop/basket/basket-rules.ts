@@ -16,10 +16,7 @@ export interface BasketSum {
   readonly blocked: boolean;
 }
 
-/**
- * Only shops with delivery windows or a minimum order show a basket beside the shelf, so that
- * customers see both while choosing.
- */
+/** Only for shops with delivery windows or a minimum, which customers see while choosing. */
 export const hasBasket = (
   delivery: Pick<Delivery, 'windows' | 'minimum'> | null,
 ): delivery is Delivery =>

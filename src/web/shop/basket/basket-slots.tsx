@@ -17,10 +17,7 @@ interface BasketSlotsProps {
   readonly first: Slots | undefined;
 }
 
-/**
- * The shop's next delivery slots with their current capacity. The checkout takes over the
- * selection.
- */
+/** With their current capacity. The checkout takes over the selection. */
 export function BasketSlots({ serviceId, first }: BasketSlotsProps) {
   const [round, setRound] = useState(0);
   const { deliveries, failed } = useDeliveries([serviceId], round);

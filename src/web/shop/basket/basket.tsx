@@ -83,10 +83,7 @@ export function Basket({ serviceId, delivery, barTaken }: BasketProps) {
   );
 }
 
-/**
- * The basket's content, loaded once it has a product, because most visitors add none. Null until
- * then.
- */
+/** Loaded once the basket has a product, because most visitors add none. Null until then. */
 function useFilled(wanted: boolean): Filled | 'failed' | null {
   const [filled, setFilled] = useState<Filled | 'failed' | null>(null);
   useEffect(() => {

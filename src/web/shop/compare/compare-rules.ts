@@ -1,6 +1,5 @@
 import { isUuid } from '#base/is-uuid.ts';
 
-/** Maximum number of compared products. */
 export const MOST_COMPARED = 4;
 
 /** The products in the URL, `?compare=id.id`, without invalid ids. */

@@ -105,10 +105,7 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
   );
 }
 
-/**
- * All facts of a product by name: those of all goods, of its vertical, its options, and its own
- * table.
- */
+/** Facts by name: those of all goods, of the vertical, its options, and its own table. */
 function factsOf(product: Product, look: ShopLook): NamedValue[] {
   const { price, priceFrom, rating, variants, details } = product;
   const left = variants.reduce((sum, variant) => sum + variant.left, 0);

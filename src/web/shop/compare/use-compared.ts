@@ -4,7 +4,6 @@ import { useGo } from '#web/ui/address-link.tsx';
 import { comparedIn, comparedText, withCompared } from './compare-rules.ts';
 
 export interface Compared {
-  /** Ids in the order of ticking. */
   readonly ids: readonly string[];
   readonly set: (ids: readonly string[]) => void;
   readonly tick: (id: string, on: boolean) => void;

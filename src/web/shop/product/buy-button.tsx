@@ -7,10 +7,7 @@ import type { Buying } from './use-product.ts';
 export const totalOf = ({ variant, extra, quantity }: Buying): number =>
   (Math.round(((variant?.price ?? 0) + extra) * 100) * quantity) / 100;
 
-/**
- * True if the product is sold out and not in the cart. While an error is shown it stays available,
- * as it was when pressed.
- */
+/** Sold out and not in the cart. While an error is shown it stays available, as pressed. */
 export const isSoldOut = ({ variant, gone, unseen, inCart, changing, problem }: Buying): boolean =>
   variant?.left === 0 && !gone && !unseen && inCart === 0 && !changing && problem === null;
 
@@ -36,7 +33,6 @@ export function BuyButton({
   );
 }
 
-/** The total and the button, at the bottom of narrow screens. */
 export function BuyBar({ buying }: { readonly buying: Buying }) {
   const { variant, quantity } = buying;
   const chosen = Object.values(variant?.choices ?? {}).join(' · ');

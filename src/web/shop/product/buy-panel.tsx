@@ -1,26 +1,26 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { asIfUnavailable } from '#base/if-unavailable.ts';
 import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
 import { comparedIn, withCompared } from '../compare/compare-rules.ts';
 import type { ShopLook } from '../shop-look.ts';
 import { BuyButton, isSoldOut, totalOf } from './buy-button.tsx';
-import { asIfUnavailable } from '#base/if-unavailable.ts';
-import { ProductPrice } from './product-price.tsx';
+import type { LoadedProduct, Product } from './load-product.ts';
 import { RestockAnother, RestockButton } from './restock-button.tsx';
-import type { LoadedProduct } from './load-product.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import type { Buying } from './use-product.ts';
 import { VariantChooser } from './variant-chooser.tsx';
-import { inItsLanguage } from '#web/words/its-language.ts';
+import type { Variant } from './variant-rules.ts';
 
 interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly buying: Buying;
@@ -28,7 +28,6 @@ interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** A product's name, price, options and the button to the cart. */
 export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps) {
   const { product, variant } = buying;
   const { _id, name, serviceId, serviceName, rating, reviews, variants } = product;
@@ -155,7 +154,6 @@ function CompareLink({ shop, id }: { readonly shop: string; readonly id: string 
 /** Stock level at which the remaining pieces are shown. */
 const lowStockOf = ({ details }: Buying['product']) => Number(details.lowStock ?? 0);
 
-/** Availability in one line. */
 function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying }) {
   const left = gone ? 0 : (variant?.left ?? 0);
   const low = left <= lowStockOf(product);
@@ -173,7 +171,6 @@ function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying
   );
 }
 
-/** Quantity, and what to do if it is sold out at packing. */
 function Wishes({ buying }: { readonly buying: Buying }) {
   const { ifUnavailable, quantity, most, inCart, gone } = buying;
   return (
@@ -212,7 +209,6 @@ function Wishes({ buying }: { readonly buying: Buying }) {
   );
 }
 
-/** The error, above the button that caused it. */
 function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -223,5 +219,35 @@ function Problem({ words }: { readonly words: string | null }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The price, with a crossed-out price before. */
+function ProductPrice({
+  product: { price: least, details },
+  variant,
+}: {
+  readonly product: Product;
+  readonly variant: Variant | undefined;
+}) {
+  const price = variant?.price ?? least;
+  if (price === null) return null;
+  const before = Number(details.compareAtCents ?? 0) / 100;
+  const off = before > price ? Math.round((1 - price / before) * 100) : 0;
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+      <Money dollars={price} className="font-serif text-[26px] leading-8 font-medium" />
+      {before > price ? (
+        <del className="text-[16px] leading-6 text-muted">
+          <span className="sr-only">{m.shop_before()} </span>
+          <Money dollars={before} />
+        </del>
+      ) : null}
+      {off > 0 ? (
+        <span className="num rounded-pill bg-danger px-2.5 py-[3px] text-[12px] leading-[18px] font-semibold text-on-danger">
+          {m.shop_off({ percent: String(off) })}
+        </span>
+      ) : null}
+    </p>
   );
 }

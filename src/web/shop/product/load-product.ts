@@ -14,20 +14,15 @@ export interface LoadedProduct {
   readonly product: Product;
   /** Other products of the shop, those of the same department first. */
   readonly more: Shelf['listings'];
-  /** Delivery terms; null if there are none. */
   readonly delivery: Delivery | null;
   /** Structured data in addition to that of all goods. */
   readonly told: ReturnType<NonNullable<ShopLook['told']>>;
-  /** The shop's rating. */
   readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
 
 const MOST_MORE = 4;
 
-/**
- * A product with related ones. Throws not found for another vertical or another shop than in the
- * URL.
- */
+/** With related products. Throws notFound for another vertical or shop than in the URL. */
 export const loadProduct = (
   { id, serviceId }: { readonly id: string; readonly serviceId?: string },
   { vertical, told }: Pick<ShopLook, 'vertical' | 'told'>,
@@ -64,7 +59,6 @@ async function neighboursOf({ _id, serviceId, category }: Product) {
   return [...alike, ...any].slice(0, MOST_MORE);
 }
 
-/** Title, description, URLs and structured data of a product's page. */
 export function productHead({ product, told }: Pick<LoadedProduct, 'product' | 'told'>) {
   const { name, serviceName, description, href, pictures } = product;
   const [picture] = pictures;

@@ -3,10 +3,7 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/**
- * A table of names and values in a product's details, without duplicate names; empty if there is
- * none.
- */
+/** Names and values in a product's details, without duplicate names. */
 export function rowsOf(detail: unknown): readonly NamedValue[] {
   if (!Array.isArray(detail)) return [];
   const rows = detail.flatMap((row: unknown) => (isNamedValue(row) ? [row] : []));

@@ -8,7 +8,6 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 /** Isolates a place name, which may have the other writing direction. */
 const isolated = (place: string) => (place === '' ? '' : `\u2068${place}\u2069`);
 
-/** The main facts of a product; omits empty ones. */
 export function ProductFacts({
   product,
   look,

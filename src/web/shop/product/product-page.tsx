@@ -22,16 +22,12 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly look: ShopLook;
-  /** The unvalidated search parameters. */
   readonly search: Readonly<Record<string, unknown>>;
   /** A vendor's preview, without buying or notifications. */
   readonly unseen?: boolean;
 }
 
-/**
- * The page of a product of any goods vertical. Use the product as the `key`, because it has its own
- * selection.
- */
+/** For any goods vertical. Use the product as the `key`, because it has its own selection. */
 export function ProductPage({
   product: loaded,
   more,
@@ -124,7 +120,6 @@ function Returns({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   );
 }
 
-/** The product's specification table, if any. */
 function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   const rows = rowsOf(details.specifications);
   if (rows.length === 0) return null;

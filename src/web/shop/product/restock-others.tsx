@@ -10,7 +10,6 @@ interface RestockOthersProps {
   readonly gone: readonly Variant[];
 }
 
-/** Selects a sold-out variant of a product, and requests a mail for it. */
 export function RestockOthers({ productId, gone }: RestockOthersProps) {
   const [chosen, setChosen] = useState(gone[0]?._id ?? '');
   return (

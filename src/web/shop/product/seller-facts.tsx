@@ -18,13 +18,10 @@ import type { LoadedProduct } from './load-product.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface SellerFactsProps extends Pick<LoadedProduct, 'product' | 'delivery' | 'seller'> {
-  /** URL of the shop. */
   readonly shop: string;
 }
 
-/**
- * Delivery areas, times and minimum, the seller, and the return policy, before people fill a cart.
- */
+/** Delivery, minimum, seller and return policy, before people fill a cart. */
 export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProps) {
   return (
     <ul aria-label={m.product_promises()} className="mt-4 grid gap-3 text-[14px] leading-5">

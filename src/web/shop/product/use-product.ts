@@ -11,7 +11,6 @@ import type { IfUnavailable } from '#base/if-unavailable.ts';
 import type { ProductSearch } from './product-search.ts';
 import { choose, firstVariant, type Variant } from './variant-rules.ts';
 
-/** Maximum quantity of a cart line. */
 const MOST_OF_LINE = 999;
 
 export interface Buying {
@@ -28,7 +27,6 @@ export interface Buying {
   readonly quantity: number;
   /** Quantity that can still be added: the stock minus the pieces in the cart. */
   readonly most: number;
-  /** Pieces of the variant in the cart. */
   readonly inCart: number;
   /** Sold out or removed while the page was open. */
   readonly gone: boolean;
@@ -47,7 +45,6 @@ export interface Buying {
   readonly add: () => void;
 }
 
-/** The state of buying a product: the selection and the current stock. */
 export function useProduct(
   loaded: Product,
   look: ShopLook,
@@ -213,8 +210,5 @@ function useLiveProduct(loaded: Product, unseen: boolean) {
   return { ...live, refresh };
 }
 
-/**
- * True after navigation within the site: the server has counted the views of pages that it
- * rendered.
- */
+/** True after navigation within the site: the server has counted the views it rendered. */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

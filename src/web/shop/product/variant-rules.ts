@@ -50,10 +50,7 @@ export function choicesOf(variants: readonly Variant[], chosen: Variant): Choice
   });
 }
 
-/**
- * The variant after selecting a value: keeps as many other selections as possible, and prefers
- * variants in stock.
- */
+/** Keeps as many other selections as possible, and prefers variants in stock. */
 export function choose(
   variants: readonly Variant[],
   chosen: Variant,

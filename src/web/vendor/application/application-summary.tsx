@@ -16,7 +16,6 @@ interface ApplicationSummaryProps {
   readonly editable?: boolean;
 }
 
-/** The submitted application, as admins see it. */
 export function ApplicationSummary({
   vendor,
   categories,
@@ -82,7 +81,6 @@ interface FactsProps {
   readonly categories: readonly Category[];
 }
 
-/** The facts of a section. */
 export function Facts({ section, vendor, categories }: FactsProps) {
   const kept: Readonly<Record<string, string>> | null = vendor[section];
   if (!kept) return <p className="text-muted">{m.onboarding_none_yet()}</p>;

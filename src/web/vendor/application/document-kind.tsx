@@ -2,28 +2,26 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react
 import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
-import { ApiError, api } from '#web/api.ts';
+import { type Answer, api, ApiError, type Input } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TrashIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { DocumentList, type VendorDocument } from './document-list.tsx';
 import { fileFault, kindText, kindWords, refusedFileWords } from './document-words.ts';
-import { sendDocument } from './send-document.ts';
 import type { Vendor } from './steps.ts';
 
 interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
-  /** Max number of documents. */
   readonly most?: number;
   /** Approved documents cannot be removed. */
   readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }
 
-/** Documents of one kind, with an area to drop more. */
 export function DocumentKindPanel({
   kind,
   documents,
@@ -182,4 +180,31 @@ function Progress({ name, part }: { readonly name: string; readonly part: number
       />
     </div>
   );
+}
+
+type Body = Input<'POST /vendor/documents'>['body'];
+
+/** Uploads a document with its progress from 0 to 1, which fetch cannot report. Throws ApiError. */
+function sendDocument(
+  body: Body,
+  onProgress: (part: number) => void,
+): Promise<Answer<'POST /vendor/documents'>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/vendor/documents');
+    request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader('accept-language', currentLanguage());
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, { message: m.shell_error_offline() })),
+    );
+    request.addEventListener('load', () => {
+      const isJson = request.getResponseHeader('content-type')?.includes('json') ?? false;
+      const answer: unknown = isJson ? JSON.parse(request.responseText) : undefined;
+      // The server has validated the response with the schema from which this type is derived.
+      if (request.status === 201) resolve(answer as Answer<'POST /vendor/documents'>);
+      else reject(new ApiError(request.status, answer));
+    });
+    request.send(JSON.stringify(body));
+  });
 }

@@ -15,7 +15,6 @@ interface DocumentListProps {
   readonly actions?: (document: VendorDocument) => ReactNode;
 }
 
-/** Documents with thumbnails of pictures; each can be downloaded. */
 export function DocumentList({ documents, from, actions }: DocumentListProps) {
   return (
     <ul className="grid gap-2.5">

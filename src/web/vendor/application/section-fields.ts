@@ -24,7 +24,6 @@ export interface SectionField {
 const email = { type: 'email', inputMode: 'email', dir: 'ltr' } as const;
 const tel = { type: 'tel', dir: 'ltr' } as const;
 
-/** The fields of a section, for its form and its summary. */
 export function fieldsOf(section: Section, categories: readonly Category[]): SectionField[] {
   switch (section) {
     case 'businessDetails':

@@ -1,15 +1,37 @@
-import { groupedPhone } from '#base/phone.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { groupedPhone } from '#base/phone.ts';
 import { type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
+import { api } from '#web/api.ts';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import { saveFailedWords, saveSection } from './save-section.ts';
 import { type Category, fieldsOf, type SectionField } from './section-fields.ts';
 import type { Vendor } from './steps.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+const CALLS: Record<Section, (body: Typed) => Promise<{ readonly vendor: Vendor }>> = {
+  businessDetails: (body) => api('POST /vendor/business-details', { body }),
+  businessContact: (body) => api('POST /vendor/business-contact', { body }),
+  ownerDetails: (body) => api('POST /vendor/owner-details', { body }),
+  contactPerson: (body) => api('POST /vendor/contact-person', { body }),
+  businessAddress: (body) => api('POST /vendor/business-address', { body }),
+};
+
+const saveSection = (section: Section, typed: Typed) => CALLS[section](typed);
+
+function saveFailedWords(section: Section): string {
+  return {
+    businessDetails: m.onboarding_failed_business,
+    businessContact: m.onboarding_failed_contact,
+    ownerDetails: m.onboarding_failed_owner,
+    contactPerson: m.onboarding_failed_person,
+    businessAddress: m.onboarding_failed_address,
+  }[section]();
+}
 
 interface SectionFormProps {
   readonly section: Section;
@@ -18,9 +40,7 @@ interface SectionFormProps {
   /** Initial values before the first save. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
-  /** Label of the submit button, if it is not one of several steps. */
   readonly save?: string;
-  /** Beside the submit button. */
   readonly beside?: ReactNode;
 }
 

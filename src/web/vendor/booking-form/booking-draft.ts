@@ -12,12 +12,8 @@ import {
 } from '../listing-form/listing-draft.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** A booking vertical's description of its form. */
 export interface BookingForm extends ListingForm {
-  /**
-   * Panels with fields in addition to those of all listings. A field of kind `price` is the
-   * listing's own.
-   */
+  /** In addition to the fields of all listings. Kind `price` is the listing's own price. */
   readonly parts: readonly {
     readonly title: () => string;
     readonly text?: () => string;
@@ -31,7 +27,6 @@ const priceOf = (form: BookingForm) => fieldsOf(form).find(({ kind }) => kind ==
 
 export const emptyBooking = (form: BookingForm): ListingDraft => emptyListing(form, fieldsOf(form));
 
-/** The initial values of a listing's form. */
 export function bookingDraftOf(form: BookingForm, listing: OwnListing): ListingDraft {
   const draft = listingDraftOf(fieldsOf(form), listing);
   const price = priceOf(form);
@@ -47,7 +42,6 @@ export function bookingBody(form: BookingForm, draft: ListingDraft): ListingBody
   return { ...body, price: text === '' ? null : typedNumber(text) };
 }
 
-/** The texts in the details. */
 export const bookingTexts = (form: BookingForm, draft: ListingDraft): readonly string[] =>
   textsOf(listingBody(fieldsOf(form), draft).details, form.texts);
 

@@ -30,11 +30,9 @@ const kit: ListingKit<BookingForm, ListingDraft> = {
 
 interface BookingFormPageProps extends LoadedListingForm {
   readonly form: BookingForm;
-  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
-/** The form of a bookable listing, new or existing. */
 export const BookingFormPage = (props: BookingFormPageProps) => (
   <ListingFormPage kit={kit} {...props} />
 );

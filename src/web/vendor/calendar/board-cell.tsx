@@ -25,7 +25,6 @@ export function leftWords(day: BoardDay, single: boolean): string {
 export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
   !closed && taken > 0 && left > 0 && left <= NEARLY_FULL;
 
-/** Screen reader text of a day. */
 export function dayWords(
   name: string,
   day: BoardDay,
@@ -70,7 +69,6 @@ interface BoardCellProps {
   readonly single: boolean;
 }
 
-/** A day of a row: places left, and price. */
 export const BoardCell = memo(function BoardCell({
   name,
   day,

@@ -12,7 +12,6 @@ export type Typed = string | null;
 /** '' keeps the value. */
 export type Answered = '' | 'yes' | 'no';
 
-/** Input for the selected days. */
 export interface BoardForm {
   readonly weekdays: readonly Weekday[];
   readonly price: Typed;

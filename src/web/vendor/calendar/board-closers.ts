@@ -1,9 +1,7 @@
 import { createContext } from 'react';
 import type { BoardDay, BoardListing } from './board-rows.ts';
 
-/**
- * The closer of a day other than the vendor: an external calendar, with its colour on the board.
- */
+/** Another calendar that closes a day, with its colour on the board. */
 export interface Closer {
   readonly name: string;
   readonly bar: string;

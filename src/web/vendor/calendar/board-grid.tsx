@@ -9,7 +9,6 @@ import { percentWords } from './percent-words.ts';
 
 interface BoardGridProps {
   readonly label: string;
-  /** Label of the count in a row. */
   readonly placesLabel: string;
   readonly listings: readonly BoardListing[];
   readonly rows: readonly Row[];

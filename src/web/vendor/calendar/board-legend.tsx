@@ -13,7 +13,6 @@ interface BoardLegendProps {
   readonly single: boolean;
 }
 
-/** Legend of the cell colours. */
 export function BoardLegend({ weekend, ends, single }: BoardLegendProps) {
   const marks = [
     ['bg-tint inset-ring-2 inset-ring-primary', m.vendor_board_selected()],

@@ -6,7 +6,6 @@ import { isSingle } from './single-day.ts';
 
 interface BoardRowProps {
   readonly row: Row;
-  /** Label of the count. */
   readonly placesLabel: string;
   readonly index: number;
   /** The first and last selected day; -1 for none. */

@@ -17,7 +17,6 @@ export interface BoardRow {
   readonly days: readonly BoardDay[];
 }
 
-/** Each listing, followed by its variants. */
 export function rowsOf(listings: readonly BoardListing[]): BoardRow[] {
   return listings.flatMap((listing) => {
     const whole: BoardRow = {

@@ -7,7 +7,6 @@ interface BoardTurnProps {
   readonly back?: boolean;
 }
 
-/** A button for earlier or later days. */
 export function BoardTurn({ label, disabled, onClick, back = false }: BoardTurnProps) {
   return (
     <button

@@ -7,23 +7,21 @@ import { CalendarIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { m } from '#web/words/generated/messages.js';
-import { chosenOf, type DaysChange } from './board-change.ts';
+import { type Chosen, chosenOf, type DaysChange } from './board-change.ts';
 import { BoardClosers, closersOf } from './board-closers.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardMonth } from './board-month.tsx';
-import { BoardPages } from './board-pages.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { rowsOf, weekendOf } from './board-rows.ts';
 import { extentOf, type Selection } from './board-selection.ts';
 import { BoardTurn } from './board-turn.tsx';
 import { rangeWords } from './range-words.ts';
-import { type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { isSingle } from './single-day.ts';
-import { useWide } from '#web/ui/use-wide.ts';
+import { type Board, type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
 
 interface CalendarBoardProps {
   /** Accessible label: 'Rooms and rates'. */
@@ -214,3 +212,59 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
     </Button>
   </div>
 );
+
+interface BoardPagesProps {
+  readonly board: Pick<Board, 'page' | 'setPage' | 'pages'>;
+  readonly onTurn: () => void;
+}
+
+/** Pagination, for more listings than a board shows. */
+function BoardPages({ board: { page, setPage, pages }, onTurn }: BoardPagesProps) {
+  if (pages <= 1) return null;
+  const turn = (to: number) => {
+    onTurn();
+    setPage(to);
+  };
+  return (
+    <div className="flex justify-center gap-3 p-4">
+      <Button look="outline" size="small" disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {m.vendor_board_page_before()}
+      </Button>
+      <Button look="outline" size="small" disabled={page >= pages} onClick={() => turn(page + 1)}>
+        {m.vendor_board_page_after()}
+      </Button>
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly chosen: Chosen;
+  /** Replaces the tab bar; otherwise it is at the end of the board. */
+  readonly fixed: boolean;
+  readonly onEdit: () => void;
+}
+
+/** The selection, with a button to edit it. */
+function SelectionBar({ chosen: { rows, from, to }, fixed, onEdit }: SelectionBarProps) {
+  return (
+    <div
+      // If it replaces no tab bar, the page keeps its size: the first press restyles no cell.
+      {...(fixed && { 'data-page-bar': 'md' })}
+      className={`flex items-center justify-between gap-3 bg-paper ${fixed ? 'page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line px-gutter py-2.5' : 'sticky bottom-4 z-5 mt-3 rounded-panel p-3 ps-4 shadow-lift inset-ring inset-ring-line'}`}
+    >
+      <p role="status" className="num min-w-0 text-[14px] leading-5">
+        <b className="block truncate">
+          {rows.length === 1 ? (
+            <bdi>{rows[0]?.name}</bdi>
+          ) : (
+            m.vendor_board_rows({ count: String(rows.length) })
+          )}
+        </b>
+        <span className="text-muted">{rangeWords(from, to)}</span>
+      </p>
+      <Button size="small" onClick={onEdit}>
+        {m.vendor_board_edit()}
+      </Button>
+    </div>
+  );
+}

@@ -38,10 +38,7 @@ interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * A listing's days: select some, one by one or as a range, and set their places and price, close or
- * open them.
- */
+/** Selects days, one by one or as a range; sets their places and price, closes or opens them. */
 export function CalendarDialog({
   listing: { _id: id, name, country },
   onClose,
@@ -251,9 +248,7 @@ export function CalendarDialog({
   );
 }
 
-/**
- * Days above their maximum were sold before it existed: only their bookings can bring them back.
- */
+/** Days above their maximum were sold before it: only their bookings can bring them back. */
 function oversoldWords(days: readonly Day[], max: number | null): string | null {
   const over = days.filter(({ taken, shut }) => max !== null && taken > max && shut !== 'past');
   const dates = over.map(({ day }) => formatDate(day, currentLanguage()));

@@ -14,9 +14,7 @@ export interface TermsGiven {
 }
 
 interface DialogTermsProps {
-  /** Terms that days of the listing can have. */
   readonly dayTerms: readonly DayTerm[];
-  /** No selected day, or saving. */
   readonly disabled: boolean;
   readonly onGive: (terms: TermsGiven) => void;
 }

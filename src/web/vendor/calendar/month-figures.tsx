@@ -16,7 +16,6 @@ interface MonthFiguresProps {
   readonly nightsLabel: string;
 }
 
-/** A month's sold and remaining nights, prices and shortages. */
 export function MonthFigures({ found, nightsLabel }: MonthFiguresProps) {
   if (!found)
     return (

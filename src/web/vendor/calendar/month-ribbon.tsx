@@ -18,10 +18,7 @@ interface MonthRibbonProps {
   readonly onFrom: (day: CalendarDate) => void;
 }
 
-/**
- * A month as a ribbon with its sales. The frame is the part that the board shows: dragged, or moved
- * by the arrow keys.
- */
+/** A month with its sales. The frame is what the board shows: drag it, or use arrow keys. */
 export function MonthRibbon({ month, days, from, length, today, onFrom }: MonthRibbonProps) {
   const count = daysIn(month);
   /** Drag state of the frame: its start, and the day the pointer holds. */

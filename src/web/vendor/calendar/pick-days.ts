@@ -7,9 +7,7 @@ export interface PickedDays {
 }
 export const NONE_PICKED: PickedDays = { days: [], anchor: null };
 
-/**
- * A press selects or deselects a day; the end of a range selects all changeable days in between.
- */
+/** Selects or deselects a day; the end of a range selects all changeable days in between. */
 export function pickDay(
   { days, anchor }: PickedDays,
   day: CalendarDate,

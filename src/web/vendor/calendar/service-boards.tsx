@@ -4,7 +4,6 @@ import { m } from '#web/words/generated/messages.js';
 import { CalendarBoard } from './calendar-board.tsx';
 
 export interface ServiceBoardsProps {
-  /** The heading, and the grid's label. */
   readonly title: string;
   /** Label of the count, from the vertical. */
   readonly placesLabel?: string;

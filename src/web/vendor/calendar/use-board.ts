@@ -8,7 +8,6 @@ import { refusedWords } from '#web/words/refused.ts';
 import type { DaysChange } from './board-change.ts';
 import { type BoardListing, withChanged } from './board-rows.ts';
 
-/** Number of days that the board shows. */
 export type BoardLength = 14 | 30;
 
 /** How many days ahead the board can be moved. */
@@ -19,7 +18,6 @@ export interface BoardFault {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** State of the board: its days from a start on, and its changes. */
 export function useBoard(serviceId: string | undefined, length: BoardLength) {
   /** null for today at the vendor's listings, which the server knows. */
   const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);

@@ -4,10 +4,7 @@ import type { Month } from '#web/booking/month.ts';
 
 export type SoldMonth = Answer<'GET /vendor/calendar/month'>;
 
-/**
- * Occupancy of a month, reloaded after each saved change. The previous value stays visible until
- * then.
- */
+/** Reloaded after each saved change. The previous value stays visible until then. */
 export function useMonth(serviceId: string | undefined, month: Month, changes: number) {
   const [found, setFound] = useState<SoldMonth | null>(null);
   const [failed, setFailed] = useState(false);

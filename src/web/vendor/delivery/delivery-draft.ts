@@ -19,7 +19,6 @@ export interface WindowDraft {
   readonly to: string;
   readonly capacity: string;
 }
-/** Draft of a vendor's delivery settings, with numbers as typed. */
 export interface DeliveryDraft {
   readonly zones: readonly ZoneDraft[];
   readonly minimum: string;
@@ -78,10 +77,7 @@ export function draftOf(terms: DeliveryTerms | null, country: Country): Delivery
   };
 }
 
-/**
- * The draft as a request body. Invalid numbers become NaN, so that the server refuses them at their
- * field.
- */
+/** Invalid numbers become NaN, so that the server refuses them at their field. */
 export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/delivery'>['body'] {
   return {
     zones: draft.zones.map(({ country, city, areas }) => ({

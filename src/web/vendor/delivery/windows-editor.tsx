@@ -15,7 +15,6 @@ interface WindowsEditorProps {
   readonly onChange: (windows: readonly WindowDraft[]) => void;
 }
 
-/** Delivery windows, each with its maximum number of orders. */
 export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps) {
   const set = (id: number, part: Partial<WindowDraft>) =>
     onChange(windows.map((window) => (window.id === id ? { ...window, ...part } : window)));

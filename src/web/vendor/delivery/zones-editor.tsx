@@ -15,7 +15,6 @@ interface ZonesEditorProps {
   readonly onChange: (zones: readonly ZoneDraft[]) => void;
 }
 
-/** Editor for delivery zones: countries, cities, areas. */
 export function ZonesEditor({ zones, errors, onChange }: ZonesEditorProps) {
   const set = (id: number, part: Partial<ZoneDraft>) =>
     onChange(zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)));

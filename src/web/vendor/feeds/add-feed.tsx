@@ -12,10 +12,7 @@ interface AddFeedProps {
   readonly onAdded: () => void;
 }
 
-/**
- * Adds a calendar, which is read before it is saved and may take some seconds. Errors are shown at
- * the URL.
- */
+/** Read before it is saved, which may take some seconds. Errors are shown at the URL. */
 export function AddFeed({ listingId, onAdded }: AddFeedProps) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');

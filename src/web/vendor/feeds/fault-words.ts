@@ -19,6 +19,5 @@ const WORDS: Readonly<Record<FeedFault, (values: { status: string }) => string>>
   sealed: m.feed_fault_sealed,
 };
 
-/** Message for an unreadable external calendar. */
 export const faultWords = (fault: FeedFault, status: number | null): string =>
   WORDS[fault]({ status: String(status ?? '') });

@@ -1,16 +1,18 @@
+import { orderNumber } from '#web/orders/order-words.ts';
+import { formatDate } from '#web/ui/format.ts';
+import { AlertIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { FormPanel } from '../form-panel.tsx';
 import { AddFeed } from './add-feed.tsx';
 import { AddLink } from './add-link.tsx';
-import { Conflicts } from './conflicts.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { LinkRow } from './link-row.tsx';
 import { type Calendars, useCalendars } from './use-calendars.ts';
 
 interface FeedsPanelProps {
-  /** One of the vendor's own listings that are sold by night. */
   readonly listingId: string;
 }
 
@@ -84,3 +86,39 @@ function Heading({ id, title, text }: Readonly<Record<'id' | 'title' | 'text', s
 const Empty = ({ children }: { readonly children: string }) => (
   <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-[15px] leading-[22px]">{children}</p>
 );
+
+/** Bookings for nights that another calendar shows as busy, until one side changes. */
+function Conflicts({ conflicts }: Pick<Calendars, 'conflicts'>) {
+  return (
+    <section aria-labelledby="feeds-conflicts" className="rounded-field bg-danger-tint p-4">
+      <h3
+        id="feeds-conflicts"
+        className="flex items-center gap-2 font-sans text-[16px] leading-[22px] font-semibold tracking-normal text-danger"
+      >
+        <AlertIcon className="size-5 shrink-0" />
+        {m.feeds_conflicts_title()}
+      </h3>
+      <p className="mt-1 text-[14px] leading-5">{m.feeds_conflicts_text()}</p>
+      <ul className="mt-3 grid gap-2 text-[15px] leading-[22px]">
+        {conflicts.map((conflict) => (
+          <li key={conflict._id}>
+            <span className="font-semibold">
+              {m.feeds_conflict_order({
+                number: `\u2066${orderNumber(conflict.serviceOrderId)}\u2069`,
+              })}
+            </span>{' '}
+            {m.feeds_conflict({
+              nights: nightsOf(conflict),
+              calendar: `\u2068${conflict.calendar}\u2069`,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nightsOf({ firstNight, lastNight }: Calendars['conflicts'][number]): string {
+  const [first, last] = [firstNight, lastNight].map((day) => formatDate(day, currentLanguage()));
+  return first === last ? `${first}` : `${first} – ${last}`;
+}

@@ -14,7 +14,6 @@ interface LinkRowProps {
   readonly onChange: () => void;
 }
 
-/** A link for a partner site, to copy, replace or remove. */
 export function LinkRow({ link, feeds, onChange }: LinkRowProps) {
   const [asks, setAsks] = useState<'rotate' | 'remove' | null>(null);
   const { _id: id, name, url } = link;

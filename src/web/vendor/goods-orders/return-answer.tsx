@@ -9,7 +9,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** A vendor's answer to a return and, after its arrival, the refund. */
 export function ReturnAnswer({ one }: { readonly one: OrderReturn }) {
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState(true);

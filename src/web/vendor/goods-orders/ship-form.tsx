@@ -4,7 +4,6 @@ import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Marks an order as sent, with its tracking reference. */
 export function ShipForm({
   busy,
   onShip,

@@ -21,20 +21,16 @@ import {
 import { textsOf } from '#base/detail-texts.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** A goods vertical's description of its form. */
 export interface GoodsForm extends Pick<ListingForm, 'texts'> {
   readonly look: ShopLook;
-  /** Fields in addition to those of all goods. */
   readonly fields: readonly FormField[];
   /** Suggested options by stored name; `look.facets` has their labels. */
   readonly choices: readonly string[];
-  /** Default number of days for returns. */
   readonly returnDays: number;
 }
 /** The same for the kit of all listings. */
 export type GoodsListingForm = GoodsForm & ListingForm;
 
-/** The unparsed values of a goods form. */
 export interface GoodsDraft extends ListingDraft {
   readonly compareAt: string;
   readonly lowStock: string;
@@ -61,7 +57,6 @@ export const emptyDraft = (form: GoodsListingForm): GoodsDraft => ({
   rows: {},
 });
 
-/** The initial values of a listing's form. */
 export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft {
   const { details, variants, pictures } = listing;
   const [first] = variants;
@@ -141,9 +136,7 @@ export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[
   );
 }
 
-/**
- * The request body. For an existing listing, `before` is the form's initial state: unchanged stock fields are not sent.
- */
+/** `before` is an existing listing's initial state: unchanged stock fields are not sent. */
 export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const { compareAt, lowStock, returnDays } = draft;
   const body = listingBody(form.fields, draft);

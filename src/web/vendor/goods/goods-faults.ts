@@ -9,10 +9,7 @@ import { typedNumber } from '#base/typed-number.ts';
 
 const MOST_PIECES = 999_999;
 
-/**
- * Errors of the fields that all goods have, as the server would find them, in the page's language
- * and the form's order.
- */
+/** As the server would find them, in the page's language and the form's order. */
 export const goodsFaults = ({ fields }: GoodsForm, draft: GoodsDraft): FieldWords => ({
   ...faultsOfFields(fields, draft.details),
   ...withoutNull({

@@ -9,7 +9,6 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 
 export type GoodsPanelProps = PanelsProps<GoodsListingForm, GoodsDraft>;
 
-/** Fields of goods in addition to those of all listings. */
 export const GoodsPanels = (props: GoodsPanelProps) => (
   <>
     <FormPanel title={m.listing_form_details()}>
@@ -21,7 +20,6 @@ export const GoodsPanels = (props: GoodsPanelProps) => (
   </>
 );
 
-/** Fields of the vertical, and the return period. */
 function DetailFields({ id, form, state }: GoodsPanelProps) {
   const { draft, errors, set } = state;
   return (

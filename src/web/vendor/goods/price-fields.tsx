@@ -6,7 +6,6 @@ import type { GoodsPanelProps } from './goods-panels.tsx';
 import { VariantFields } from './variant-fields.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 
-/** Price and stock: once, or for each variant. */
 export function PriceFields({ id, form, state }: GoodsPanelProps) {
   const { draft, set } = state;
   const { fields } = state.errors;

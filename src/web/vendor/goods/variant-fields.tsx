@@ -18,7 +18,6 @@ import {
   type VariantRow,
 } from './variant-rows.ts';
 
-/** Options of a product, and a row for each combination. */
 export function VariantFields({ id, form, state }: GoodsPanelProps) {
   const { draft, errors, change } = state;
   const { fields } = errors;

@@ -5,9 +5,7 @@ export interface DraftChoice {
   readonly values: string;
 }
 
-/** A variant of the matrix, as typed. */
 export interface VariantRow {
-  /** Id of a saved variant. */
   readonly _id: string | null;
   readonly price: string;
   readonly stock: string;

@@ -8,7 +8,6 @@ interface FigureFieldProps<Value> {
   readonly label: string;
   readonly value: Value;
   readonly shown: string;
-  /** Placeholder for an empty figure. */
   readonly placeholder?: string;
   readonly start?: string;
   /** The typed text as a value, or an error code. */

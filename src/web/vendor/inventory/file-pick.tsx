@@ -9,7 +9,6 @@ interface FilePickProps {
   readonly onFile: (file: File) => void;
 }
 
-/** An area to select or drop a CSV file. */
 export function FilePick({ hint, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -7,10 +7,8 @@ import { faultWords } from './fault-words.ts';
 type Report = Answer<'POST /vendor/inventory/import'>['report'];
 type Change = Report['changes'][number];
 
-/** Maximum rows in the dialog. */
 const MOST_SHOWN = 100;
 
-/** A file's effects, or why it cannot be imported. */
 export function ImportReport({ report }: { readonly report: Report }) {
   const { rows, changed, wrong, problems, changes } = report;
   return (
@@ -106,7 +104,6 @@ interface LinesProps {
   readonly label: string;
   readonly titles: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** Total number. */
   readonly all: number;
 }
 

@@ -28,7 +28,6 @@ export interface InventoryListProps {
   readonly of?: string;
 }
 
-/** A vendor's stock, one row each, editable in place. */
 export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
@@ -89,10 +88,7 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
   );
 }
 
-/**
- * The loaded rows with later saves applied: a row keeps its position even if the filter would now
- * exclude it.
- */
+/** With later saves applied: a row keeps its place even if the filter would now exclude it. */
 function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
   const [own, setOwn] = useState({ read, rows: read });
   const current = own.read === read ? own : { read, rows: read };
@@ -140,7 +136,6 @@ interface ManageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section below the inventory. */
 export const ManageSection = ({ id, title, text, children }: ManageSectionProps) => (
   <section aria-labelledby={id} className="pt-8">
     <h2 id={id} className="text-[22px] leading-7">

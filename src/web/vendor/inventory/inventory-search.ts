@@ -9,7 +9,6 @@ export const LEVELS = ['low', 'out'] as const;
 const readTable = tableReader({ statuses: STATUSES, sorts: SORTS });
 const readFilters = searchReader({ vertical: matching(/^[a-z-]{1,40}$/), stock: oneOf(LEVELS) });
 
-/** Query parameters of the table. */
 export function readInventorySearch(raw: RawSearch) {
   const { open: _open, ...search } = readTable(raw);
   return { ...search, ...readFilters(raw) };

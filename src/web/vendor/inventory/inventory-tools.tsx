@@ -6,12 +6,10 @@ import { type InventorySearch, isFiltered, readInventorySearch } from './invento
 
 interface InventoryToolsProps {
   readonly search: InventorySearch;
-  /** Verticals of the vendor's listings. */
   readonly verticals: readonly string[];
   readonly go: (next: InventorySearch) => void;
 }
 
-/** Search, visibility, vertical, stock and sort order. */
 export function InventoryTools({ search, verticals, go }: InventoryToolsProps) {
   const { page: _page, ...kept } = search;
   const narrow = (name: 'vertical' | 'stock', value: string) =>

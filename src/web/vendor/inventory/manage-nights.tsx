@@ -1,5 +1,10 @@
+import { useState } from 'react';
+import type { Answer } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ServiceBoards, type ServiceBoardsProps } from '#web/vendor/calendar/service-boards.tsx';
-import { FeedsSection } from '#web/vendor/feeds/feeds-section.tsx';
+import { FeedsPanel } from '#web/vendor/feeds/feeds-panel.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
 import { InventoryList, type InventoryListProps } from './inventory-list.tsx';
 import type { loadNights } from './load-inventory.ts';
 
@@ -8,7 +13,6 @@ interface ManageNightsProps extends Omit<InventoryListProps, 'loaded'> {
   readonly boards: Omit<ServiceBoardsProps, 'services'>;
 }
 
-/** The page of a vertical sold by the night: its inventory, its calendars and the calendars of other sites. */
 export function ManageNights({ loaded, boards, ...list }: ManageNightsProps) {
   const { inventory, listings, services } = loaded;
   return (
@@ -17,5 +21,34 @@ export function ManageNights({ loaded, boards, ...list }: ManageNightsProps) {
       <ServiceBoards {...boards} services={services} />
       <FeedsSection listings={listings} />
     </>
+  );
+}
+
+type Listing = Pick<Answer<'GET /vendor/listings'>['listings'][number], '_id' | 'name'>;
+
+function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
+  const [linked, setLinked] = useState<string | null>(null);
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="other-sites" className="pt-8">
+      <h2 id="other-sites" className="mb-4 text-[22px] leading-7">
+        {m.feeds_title()}
+      </h2>
+      <ul className="mb-3 flex flex-wrap gap-2.5">
+        {listings.map((listing) => (
+          <li key={listing._id}>
+            <Button
+              look={linked === listing._id ? 'primary' : 'outline'}
+              size="small"
+              aria-expanded={linked === listing._id}
+              onClick={() => setLinked(linked === listing._id ? null : listing._id)}
+            >
+              <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {linked === null ? null : <FeedsPanel key={linked} listingId={linked} />}
+    </section>
   );
 }

@@ -6,10 +6,7 @@ import { faultWords } from './fault-words.ts';
 export type Row = Answer<'GET /vendor/inventory'>['data'][number];
 export type Edit = { price: number | null } | { stock: number } | { visible: boolean };
 
-/**
- * Saves a value of a row, with the row's seen state. Returns why it is refused, or null; `onRow`
- * gets the current row.
- */
+/** Saves with the row's seen state. Returns why it is refused, or null; `onRow` gets the row. */
 export async function saveRow(
   row: Row,
   edit: Edit,

@@ -8,10 +8,7 @@ interface VisibleSwitchProps {
   readonly onRow: (row: Row) => void;
 }
 
-/**
- * Visibility for customers, with the reason if it is blocked. Updates optimistically and reverts on
- * refusal.
- */
+/** With the reason if it is blocked. Updates optimistically and reverts on refusal. */
 export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -3,10 +3,7 @@ import type { ListingDraft } from './listing-draft.ts';
 import type { ListingWords } from './listing-words.ts';
 import type { FieldWords } from './use-listing-form.ts';
 
-/**
- * Errors of the fields all listings have, as the server would find them, in the page's language and the order of the
- * form.
- */
+/** As the server would find them, in the page's language and the order of the form. */
 export const basicFaults = (
   draft: ListingDraft,
   services: number,

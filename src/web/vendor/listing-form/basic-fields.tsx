@@ -35,7 +35,6 @@ interface BasicFieldsProps {
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
-/** Fields of all listings. */
 export function BasicFields({
   id,
   kinds,

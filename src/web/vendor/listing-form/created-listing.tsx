@@ -10,14 +10,12 @@ interface CreatedListingProps {
   readonly created: Created;
   /** Link to the vendor's preview of a hidden listing; null without a preview. */
   readonly preview: string | null;
-  /** Label of the link to its stock. */
   readonly stockWords: string;
   readonly onAnother: () => void;
 }
 
 const SMALL = buttonClasses({ look: 'outline', size: 'small' });
 
-/** A new listing, with next steps. */
 export function CreatedListing({ created, preview, stockWords, onAnother }: CreatedListingProps) {
   const { name, href, onSale } = created;
   const page = onSale ? href : preview;

@@ -23,7 +23,6 @@ import { SimpleControl } from './simple-control.tsx';
 import { TableControl } from './table-control.tsx';
 
 interface FieldsProps {
-  /** Id of the form, a prefix of its field names. */
   readonly form: string;
   readonly fields: readonly FormField[];
   readonly typed: TypedRow;
@@ -51,7 +50,6 @@ export function Fields({ form, fields, typed, errors, at = pathOf, onChange }: F
     ));
 }
 
-/** The grid for them. */
 export const FIELDS_GRID = 'field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2';
 
 interface OneFieldProps {
@@ -166,7 +164,6 @@ interface OftenProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Buttons for common values. */
 const Often = ({ label, options, value, onChoose }: OftenProps) => (
   <div role="group" aria-label={label} className="mt-2 flex flex-wrap gap-2">
     {options.map((option) => (
@@ -193,7 +190,6 @@ interface BoxesProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** A checkbox for each option. */
 function Boxes({ id, field, options, ticked, error, onChange }: BoxesProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-2">

@@ -23,7 +23,6 @@ export interface ControlProps {
 }
 
 interface Asked {
-  /** Its name in the vertical's details. */
   readonly name: string;
   readonly words: Words;
   readonly hint?: Words;
@@ -125,10 +124,7 @@ export const pathOf = (field: FormField): string =>
     ? 'price'
     : `${field.private ? 'privateDetails' : 'details'}.${field.name}`;
 
-/**
- * The field for an error path: the nearest enclosing one. A row of a table and an option of a set
- * have no field of their own.
- */
+/** The nearest field around an error path: table rows and options have no field of their own. */
 export function placeOf(fields: readonly FormField[], path: string): string {
   const field = fields.find((one) => path === pathOf(one) || path.startsWith(`${pathOf(one)}.`));
   return field ? placeIn(field, pathOf(field), path) : path;

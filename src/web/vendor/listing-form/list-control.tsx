@@ -11,7 +11,6 @@ import type { FieldWords } from './use-listing-form.ts';
 
 interface RowProps {
   readonly row: TypedRow;
-  /** Path of the row. */
   readonly at: string;
   readonly change: (row: TypedRow, path: string) => void;
 }
@@ -24,7 +23,6 @@ interface ListControlProps {
   readonly errors: FieldWords;
   /** `path` is the error path of the change; by default the whole list. */
   readonly onChange: (rows: readonly TypedRow[], path?: string) => void;
-  /** The fields of a row. */
   readonly children: (row: RowProps) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { type FormField, textOf, type TypedRow } from './form-field.ts';
 export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
 export type ListingBody = NonNullable<Input<'PUT /listings/{id}'>['body']>;
 
-/** A vertical's description of its form. */
 export interface ListingForm {
   readonly vertical: string;
   /** Its kinds; a single one is not asked for. */
@@ -17,10 +16,7 @@ export interface ListingForm {
   readonly texts: TextPaths;
   /** Maximum length of a name, if lower than usual. */
   readonly mostName?: number;
-  /**
-   * Fields that an admin verifies: the badge is lost when the name, these fields or a verified
-   * portrait change.
-   */
+  /** Verified by an admin: the badge is lost if the name, these or a verified portrait change. */
   readonly checked?: {
     readonly of: readonly string[];
     readonly portrait?: true;
@@ -32,7 +28,6 @@ export interface ListingForm {
 /** Default maximum length of a name. */
 export const MOST_NAME = 200;
 
-/** The unparsed values of a listing's form. */
 export interface ListingDraft {
   readonly serviceId: string;
   readonly kind: string;
@@ -41,7 +36,6 @@ export interface ListingDraft {
   readonly location: string;
   readonly description: string;
   readonly pictures: readonly DraftPicture[];
-  /** Input of the vertical's fields. */
   readonly details: TypedRow;
   /** Texts in the other language. */
   readonly written: WrittenDraft;
@@ -65,7 +59,6 @@ export function emptyListing(
   };
 }
 
-/** The initial values of a listing's form. */
 export const listingDraftOf = (
   fields: readonly FormField[],
   listing: OwnListing,

@@ -1,21 +1,24 @@
 import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
+import { api } from '#web/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { refusedWords } from '#web/words/refused.ts';
 import { FormBar } from '../form-bar.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import { SendingWords } from '../sending-words.tsx';
 import { upload } from '../upload.ts';
-import { WrittenFields } from '../written/written-fields.tsx';
 import { sentWritten, textNames } from '../written/written-draft.ts';
-import { ArchiveListing } from './archive-listing.tsx';
+import { WrittenFields } from '../written/written-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedListing } from './created-listing.tsx';
 import { isOfAnother, type ListingDraft, type ListingForm, MOST_NAME } from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
+import type { ListingWords } from './listing-words.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
 import { NoServiceYet } from './no-service-yet.tsx';
 import { useDraftForm } from './use-draft-form.ts';
@@ -26,13 +29,11 @@ interface ListingFormPageProps<
 > extends LoadedListingForm {
   readonly kit: ListingKit<Form, Draft>;
   readonly form: Form;
-  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
 const FORM = 'listing';
 
-/** The form of a listing, new or existing. */
 export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
   props: ListingFormPageProps<Form, Draft>,
 ) {
@@ -230,5 +231,39 @@ function Heading({ title, listing, see, preview = null }: HeadingProps) {
         </Link>
       ) : null}
     </div>
+  );
+}
+
+interface ArchiveListingProps {
+  readonly id: string;
+  readonly words: ListingWords;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onArchived: () => void;
+}
+
+/** Archives a listing permanently, after a confirmation. */
+function ArchiveListing({ id, words, name, disabled, onArchived }: ArchiveListingProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" disabled={disabled} onClick={() => setOpen(true)}>
+        {words.archive()}
+      </Button>
+      <DeleteDialog
+        open={open}
+        title={words.archiveTitle()}
+        text={words.archiveSure({ name: `\u2068${name}\u2069` })}
+        keep={words.archiveKeep()}
+        confirm={words.archive()}
+        remove={async () => {
+          await api('DELETE /listings/{id}', { id });
+          notify.success(words.archived());
+          onArchived();
+        }}
+        refusal={(error) => refusedWords(error, words.archiveFailed())}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }

@@ -5,7 +5,6 @@ import type { DraftForm } from './use-draft-form.ts';
 import type { FieldWords } from './use-listing-form.ts';
 
 export interface PanelsProps<Form extends ListingForm, Draft extends ListingDraft> {
-  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly form: Form;
   readonly state: DraftForm<Draft>;
@@ -17,11 +16,9 @@ export interface ListingKit<Form extends ListingForm, Draft extends ListingDraft
   /** Link to the preview of a hidden listing; without it there is no preview. */
   readonly preview?: (id: string) => string;
   readonly empty: (form: Form) => Draft;
-  /** The initial values of a listing's form. */
   readonly draftOf: (form: Form, listing: OwnListing) => Draft;
   /** The request body without the second language. For an existing listing, `before` is the form's initial state. */
   readonly bodyOf: (form: Form, draft: Draft, before: Draft | null) => ListingBody;
-  /** Translatable texts of the details. */
   readonly textsOf: (form: Form, draft: Draft) => readonly string[];
   /** Additional errors by field, in the order of the form, beyond those of all listings. */
   readonly faults: (form: Form, draft: Draft) => FieldWords;

@@ -1,6 +1,5 @@
 import { TrashIcon } from '#web/ui/desk-icons.tsx';
 
-/** A button to remove a row. */
 export const RemoveRow = ({
   words,
   onClick,

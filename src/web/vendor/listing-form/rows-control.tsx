@@ -14,7 +14,6 @@ interface RowsControlProps {
   readonly onChange: (rows: readonly TypedRow[]) => void;
 }
 
-/** A table of names and values. */
 export function RowsControl({ id, field, rows, error, onChange }: RowsControlProps) {
   const change = (index: number, patch: TypedRow) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));

@@ -16,7 +16,6 @@ interface SimpleControlProps {
   readonly onType: (text: string) => void;
 }
 
-/** A single control for simple fields. */
 export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
   const shared = {
     ...given,

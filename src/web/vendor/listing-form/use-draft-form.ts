@@ -12,7 +12,6 @@ interface DraftFormParts<Form extends ListingForm, Draft extends ListingDraft> {
   readonly kit: ListingKit<Form, Draft>;
   readonly form: Form;
   readonly initial: Draft;
-  /** Number of services to choose from. */
   readonly services: number;
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
 }

@@ -12,17 +12,13 @@ interface Said {
 
 interface ListingFormParts<Draft> {
   readonly initial: Draft;
-  /** The server's rules. */
   readonly judge: (draft: Draft) => FieldWords;
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
   /** The server's errors, general and by field. */
   readonly saidBy: (error: ApiError, draft: Draft) => Promise<Said> | Said;
 }
 
-/**
- * Removes the error of a changed field. For a changed list it also removes the errors of its rows,
- * which may have moved.
- */
+/** Also the errors of a changed list's rows, which may have moved. */
 export function withoutBelow(words: FieldWords, field: string): FieldWords {
   const stay = Object.entries(words).filter(
     ([name]) => name !== field && !name.startsWith(`${field}.`),

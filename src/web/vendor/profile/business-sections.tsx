@@ -20,7 +20,6 @@ interface BusinessSectionsProps {
 
 type Editing = Section | 'identity' | null;
 
-/** The business's data by section, with the possible actions. */
 export function BusinessSections({ vendor, categories, onChange }: BusinessSectionsProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const close = () => setEditing(null);

@@ -25,7 +25,6 @@ interface NewServiceProps {
 
 const FORM = 'new-service';
 
-/** Creates a service page in one of the marketplace's categories. */
 export function NewService({ categories, country, onClose, onCreated }: NewServiceProps) {
   const only = categories.length === 1 ? categories[0] : undefined;
   const [initial] = useState<ServiceDraft>(() => ({

@@ -4,7 +4,6 @@ import { sentRow } from '../listing-form/field-values.ts';
 import type { FormField, TypedRow } from '../listing-form/form-field.ts';
 import { sentWritten, type WrittenDraft } from '../written/written-draft.ts';
 
-/** A vertical's fields for its service pages. */
 export interface ServiceAsks {
   readonly fields: readonly FormField[];
   readonly texts: TextPaths;

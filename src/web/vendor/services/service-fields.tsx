@@ -11,7 +11,6 @@ import { WrittenFields } from '../written/written-fields.tsx';
 
 const NO_TEXTS: readonly string[] = [];
 
-/** Fields of a service page. */
 export function ServiceFields({
   form,
   service,

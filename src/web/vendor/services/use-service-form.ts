@@ -20,9 +20,7 @@ export interface ServiceDraft {
   readonly videoUrl: string;
   readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
-  /** Input of the vertical's fields. */
   readonly details: TypedRow;
-  /** Texts in the other language. */
   readonly written: WrittenDraft;
 }
 

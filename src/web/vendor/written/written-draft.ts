@@ -78,8 +78,6 @@ export function writtenField(name: string): string {
 
 export const textField = (text: string): string => `inOther-text-${encodeURIComponent(text)}`;
 
-/**
- * Prefixes for messages of texts in the summary: 'Use up to 80 characters' could be any of them.
- */
+/** Names the text in the summary: 'Use up to 80 characters' could be any of them. */
 export const textNames = (texts: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(textsToWrite(texts).map((text) => [textField(text), `\u2068${text}\u2069`]));

@@ -16,7 +16,6 @@ const NO_TEXTS: readonly string[] = [];
 type Part = 'name' | 'description' | 'location';
 
 interface WrittenFieldsProps {
-  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly written: WrittenDraft;
   /** Current texts of the details in the main language. */

@@ -23,7 +23,6 @@ interface EditTourProps {
 const FORM = 'edit-tour';
 const NO_SERVICES: readonly never[] = [];
 
-/** The form of an existing listing, over the whole screen. */
 export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
   const titleId = useId();
   const [initial] = useState(() => draftOf(listing));

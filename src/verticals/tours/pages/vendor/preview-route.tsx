@@ -7,7 +7,6 @@ import { StorefrontPage } from '../storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from '../storefront-search.ts';
 
 export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/service/tours/$id')({
-  // Validated by loader and page, because this file is part of every visitor's first script.
   validateSearch: (search: StorefrontSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ params: { id }, deps }) => loadPreview(id, readStorefrontSearch({ ...deps })),

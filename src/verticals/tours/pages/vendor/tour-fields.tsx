@@ -9,11 +9,9 @@ import { panelsOf, TYPES } from './tour-form.ts';
 import type { TourForm } from './use-tour-form.ts';
 
 interface TourFieldsProps {
-  /** Prefix of the field ids. */
   readonly id: string;
   readonly tour: TourForm;
   readonly isNew: boolean;
-  /** The vendor's services to choose from. */
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
@@ -25,7 +23,6 @@ const LABELS = {
   choose: m.tours_add_choose,
 };
 
-/** The panels of a tour's form, for a new listing or an existing one. */
 export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
   const { draft, errors, change } = tour;
   const { kind } = draft;

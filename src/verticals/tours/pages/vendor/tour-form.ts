@@ -14,7 +14,6 @@ import { isTour, type TourCategory } from '../../kinds.ts';
 import { TOUR_TEXTS } from '../../texts.ts';
 import { DaysControl, ItineraryControl, OperatesControl, PriceControl } from './tour-controls.tsx';
 
-/** In the order of the form. */
 export const TYPES: Record<TourCategory, () => string> = {
   smallGroupTour: m.tours_add_type_group,
   privateTours: m.tours_add_type_private,
@@ -226,5 +225,4 @@ const sentFields = (fields: readonly FormField[], { details }: ListingDraft) =>
     Object.entries(sentRow(fields, details)).map(([name, value]) => [name, value ?? EMPTY[name]]),
   );
 
-/** The translatable texts of the details in a body. */
 export const tourTexts = (body: Body): readonly string[] => textsOf(body, TOUR_TEXTS);

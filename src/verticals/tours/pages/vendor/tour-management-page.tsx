@@ -1,26 +1,25 @@
-import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { createFileRoute, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CompassIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { m } from '#web/words/generated/messages.js';
-import type { VendorTour } from '../../contract.ts';
+import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { calledHere } from '#web/vendor/written/called.ts';
+import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import { notify } from '#web/ui/notify.ts';
-import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
+import type { ListedTour, VendorTour } from '../../contract.ts';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
-import { ToursTools } from './tours-tools.tsx';
 import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
+import { ToursTools } from './tours-tools.tsx';
 import { ViewTour } from './view-tour.tsx';
-import { useTour, useWhole } from './whole-tour.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
@@ -150,4 +149,32 @@ function ToursOnTheirWay() {
 
 function ToursFailed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />;
+}
+
+/** A vendor's tour with its complete texts; undefined until it is loaded, and after a failure, which is shown as a notice. */
+function useTour(id: string | undefined): VendorTour | undefined {
+  const [loaded, setLoaded] = useState<VendorTour | null>(null);
+  useEffect(() => {
+    // Forget it when the form closes: the next edit must load the saved tour.
+    setLoaded(null);
+    if (id === undefined) return;
+    let isStale = false;
+    api('GET /vendor/tours/{id}', { id }).then(
+      ({ tour }) => (isStale ? undefined : setLoaded(tour)),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        notify.error(m.tours_manage_failed());
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [id]);
+  return loaded && loaded._id === id ? loaded : undefined;
+}
+
+/** A list row, which has only the beginnings of long texts, completed once the rest is loaded. */
+function useWhole(row: ListedTour | undefined): VendorTour | undefined {
+  const loaded = useTour(row && !row.whole ? row._id : undefined);
+  return loaded ?? row;
 }

@@ -11,11 +11,9 @@ const readTable = tableReader({ statuses: STATUSES, sorts: SORTS });
 const readFilters = searchReader({
   country: oneOf(COUNTRIES),
   category: oneOf(TOUR_CATEGORIES),
-  /** The tour whose form is open. */
   edit: text(),
 });
 
-/** Query parameters of the table. */
 export const readToursSearch = (raw: RawSearch) => ({
   ...readTable(raw),
   ...readFilters(raw),

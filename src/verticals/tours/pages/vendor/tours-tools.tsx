@@ -11,7 +11,6 @@ interface ToursToolsProps {
   readonly go: (next: ToursSearch) => void;
 }
 
-/** Search, country, type, sort order and export. */
 export function ToursTools({ search, go }: ToursToolsProps) {
   const { page: _page, ...kept } = search;
   const { country: _country, ...anywhere } = kept;

@@ -11,7 +11,6 @@ interface ViewTourProps {
   readonly onClose: () => void;
 }
 
-/** Country, location, type, price and description of a listing. */
 export function ViewTour({ tour, onClose }: ViewTourProps) {
   const [cover] = tour.images;
   return (
