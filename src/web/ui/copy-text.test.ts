@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 import { notify } from './notify.ts';
 
-vi.mock('./notify.ts', () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('./notify.ts', () => ({
+  notify: { success: vi.fn<(words: string) => void>(), error: vi.fn<(words: string) => void>() },
+}));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -14,7 +16,7 @@ const copying = async (clipboard: object | undefined) => {
 };
 
 test('says that the text was copied', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   await copying({ writeText });
   expect(writeText).toHaveBeenCalledWith('04F6A766');
   expect(notify.success).toHaveBeenCalledWith('copied');
