@@ -79,7 +79,12 @@ export function PersonForm({
     />
   );
   return (
-    <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
+    <Form
+      id={FORM}
+      state={form}
+      labels={labels}
+      className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2"
+    >
       <TextInput
         {...at('name')}
         autoComplete="off"
