@@ -1,42 +1,22 @@
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findInvoice, type InvoiceRow } from '../invoices/store.ts';
+import { findInvoice } from '../invoices/store.ts';
 import { refundedEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { notePaid, notePaymentState } from '../payments/payment-store.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { writeRefund } from '../payments/write-refund.ts';
-import type { PaymentStatus } from '../payments/tables.ts';
 import { noteDeclined } from './dunning.ts';
 import { payInvoice, paymentRefusal } from './pay-invoice.ts';
 import { receiveOwed } from '../payouts/owing-invoice.ts';
 import { holderOf } from './store.ts';
 
 /** A payment of an invoice, with its vendor locked. */
-export interface InvoicePayment {
-  readonly id: string;
-  readonly invoiceId: string;
-  readonly kind: InvoiceRow['kind'];
-  readonly vendorId: string;
-  readonly userId: string;
-  readonly provider: string;
-  readonly ref: string | null;
-  readonly status: PaymentStatus;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  readonly disputedCents: number;
-  readonly currency: string;
-  readonly offSession: boolean;
-  readonly savedCardId: string | null;
-  readonly keepCard: boolean;
-}
+export type InvoicePayment = NonNullable<Awaited<ReturnType<typeof lockInvoicePayment>>>;
 
 /** Locks the vendor, then the payment; undefined if it is not for an invoice. */
-export async function lockInvoicePayment(
-  trx: Trx,
-  paymentId: string,
-): Promise<InvoicePayment | undefined> {
+export async function lockInvoicePayment(trx: Trx, paymentId: string) {
   const whose = await trx
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
