@@ -83,10 +83,7 @@ export const CheckoutProblem = z.object({
   /** For `sold_out`: remaining places, and the day (null for undated places). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /**
-   * Same as in the cart: the remaining units are rooms, a gap after a stay blocks it, or the worker is hired elsewhere
-   * or unavailable.
-   */
+  /** As in the cart: the unit is rooms, a gap after a stay blocks it, or the worker is hired. */
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,

@@ -53,10 +53,7 @@ type Called<Call, A> = Call extends `${infer M extends Method} ${infer P}`
   ? { readonly method: M; readonly path: P; readonly access: A }
   : never;
 
-/**
- * Declares a call of the API, `METHOD /path`. The same value routes, validates, documents and types
- * the client.
- */
+/** Declares `METHOD /path`, which routes, validates, documents and types the client. */
 export function endpoint<
   const Call extends `${Method} /${string}`,
   const A extends Access,

@@ -45,10 +45,7 @@ export function streamed<Row>(
   return reply(200, inBatches(columns, ids, read), attached(name));
 }
 
-/**
- * The same without a maximum, for rows that never change: each batch is read after the last row of
- * the previous one. `next` returns no rows at the end.
- */
+/** For rows that never change: each batch follows the last row of the previous one. */
 export const streamedOn = <Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],

@@ -179,10 +179,7 @@ const tooLarge = (limit: number, code: TooLarge = 'too_large'): Refusal =>
 export const isInParts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/**
- * Sends as fast as the client reads, and stops when it disconnects. A failing part aborts the
- * connection, because the file must not look complete.
- */
+/** A failing part aborts the connection, because the file must not look complete. */
 export function streamOf(
   parts: AsyncIterable<string>,
   requestId: string,

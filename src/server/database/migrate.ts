@@ -19,10 +19,7 @@ export interface MigrateOptions {
   readonly patienceMs?: number;
 }
 
-/**
- * Queries on a table that a migration waits for queue behind it. So the migration gives up after
- * this time and retries once they have passed.
- */
+/** Queries queue behind a waiting migration, so it gives up after this and retries. */
 const LOCK_TIMEOUT = '2s';
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_MS = 500;

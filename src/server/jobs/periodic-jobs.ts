@@ -213,10 +213,7 @@ async function checkMailServer(transport: MailTransport, log: Log): Promise<void
   }
 }
 
-/**
- * Removes pictures and documents without a row. The demo's pictures have no rows; some are here if
- * the cache is not writable.
- */
+/** Removes files without a row, except the demo's pictures, which have none. */
 export async function sweepMarketFiles(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
 ): Promise<void> {

@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../limits.ts';
 
-/**
- * Concurrent renders. A render takes about ten milliseconds of CPU between database results: two
- * keep this process busy while one of them waits.
- */
+/** Two renders keep the process busy while one waits for the database. */
 const AT_ONCE = 2;
 
 type Start = () => void;

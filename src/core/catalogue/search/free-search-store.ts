@@ -16,10 +16,7 @@ export interface AskedFree {
   readonly verticals: readonly string[];
 }
 
-/**
- * Number of free listings per filter value, ignoring that filter; null beyond the counting limit,
- * where only existing values are listed.
- */
+/** Free listings per filter value, ignoring that filter; null beyond the counting limit. */
 export interface FreeFacet {
   readonly name: string;
   readonly count: number | null;

@@ -73,10 +73,7 @@ interface Shown {
   readonly listing: RawBuilder<unknown>;
 }
 
-/**
- * A service with its countries, each with the picture of its most reviewed listing of the first
- * available kind. Null if unknown.
- */
+/** Each country has the picture of its most reviewed listing. Null if unknown. */
 async function findService<Row extends ServiceRow>(
   db: Db,
   id: string,

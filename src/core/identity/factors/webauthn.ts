@@ -103,10 +103,7 @@ export async function readNewPasskey(
   }
 }
 
-/**
- * True if it has an attestation. None is requested, and verifying a stranger's would make the
- * server fetch URLs from its certificates.
- */
+/** None is requested; verifying one would make the server fetch URLs of its certificates. */
 async function isAttested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const object = decodeAttestationObject(

@@ -158,10 +158,7 @@ function reachesAsWritten({ country, city, areas }: Zone, address: Whereabouts):
   return areas.length === 0 || areas.some((area) => isSameArea(country, city, area, address.area));
 }
 
-/**
- * Checks terms beyond their schema: duplicate windows of a day, duplicate zones, and windows
- * without a zone, which defines the time zone.
- */
+/** Duplicate windows or zones, and windows without a zone, which defines the time zone. */
 export function termsFault({
   windows,
   zones,

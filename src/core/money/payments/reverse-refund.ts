@@ -90,10 +90,7 @@ export async function reverseRefund(
   market.log.error('refund failed', { refund: refund.id, ref, reason });
 }
 
-/**
- * The lines of a refund. Old refunds have none: the ledger has their amount per part, and the lines with the largest refunds
- * bear it.
- */
+/** Old refunds have no lines: the lines with the largest refunds of each part bear it. */
 function partsOf(
   refund: RefundRow,
   booked: Awaited<ReturnType<typeof entriesOfRefund>>,

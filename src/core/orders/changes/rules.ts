@@ -109,10 +109,7 @@ export interface LineCost {
   readonly refundedPrincipalCents: number;
 }
 
-/**
- * Passed-on share of a price difference: the new passed-on amount less what the line still has. The
- * rest is earned and subject to commission.
- */
+/** New passed-on amount less what the line has; the rest is earned, with commission. */
 export function principalOfRaise(
   { principalCents, refundedPrincipalCents }: LineCost,
   newPrincipalCents: number,

@@ -43,10 +43,7 @@ const REASONS: Record<LateChange, string> = {
   changed: 'Paid after the booking had been changed, used or cancelled',
 };
 
-/**
- * Refunds a paid change that cannot be applied and notifies the customer. Neither the order nor a
- * vendor's balance contains the payment.
- */
+/** The order and vendors' balances do not contain the payment. */
 async function refundLateChange(
   market: Market,
   trx: Trx,

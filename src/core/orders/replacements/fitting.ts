@@ -72,10 +72,7 @@ function whyNotFit(
   return { sellable, takeOver, cheaperCents, refundCents };
 }
 
-/**
- * Available replacements from a day on, by name; empty if no handover is possible on that day.
- * Throws 404, and 409 without an open request.
- */
+/** By name; empty if no handover is possible that day. Throws 404, 409 without a request. */
 export const fittingFor = (
   market: Market,
   item: { readonly orderId: string; readonly itemId: string },

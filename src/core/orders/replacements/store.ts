@@ -214,10 +214,7 @@ export async function writeAgreed(
     .execute();
 }
 
-/**
- * Closes open requests of these lines and releases their extra holds. The caller has locked the
- * order. Returns listings with released places.
- */
+/** The caller has locked the order. Returns listings with released places. */
 export async function closeRequests(
   trx: Trx,
   lineIds: readonly string[],

@@ -140,10 +140,7 @@ async function settlePaidOrder(
   };
 }
 
-/**
- * Reason to refund a payment instead of confirming its order. null if there is none; the places of a lapsed order have then
- * been taken again.
- */
+/** null if there is none; the places of a lapsed order have then been taken again. */
 async function refundReason(
   market: Market,
   trx: Trx,

@@ -17,10 +17,7 @@ export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string })
   end: startOfDay(addDays(to, 1), zone),
 });
 
-/**
- * A vendor's earnings from its part of an order, net of refunds. Without pass-through money, or a
- * remittance service would always be the best seller.
- */
+/** Net of refunds, without pass-through money, which would rank remittances first. */
 export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
 export const handled = sql`principal_cents - refunded_principal_cents`;
 

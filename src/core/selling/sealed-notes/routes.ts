@@ -114,10 +114,7 @@ async function confide(
   });
 }
 
-/**
- * The sealed notes of an item that the vendor sold, while it is paid and not cancelled. The audit records each read, without
- * the notes. Throws 404 and 409.
- */
+/** While it is paid and not cancelled. Audits each read. Throws 404 and 409. */
 async function readForVendor(
   market: Market,
   vendor: { readonly userId: string; readonly vendorId: string },

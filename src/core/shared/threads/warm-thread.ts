@@ -24,10 +24,7 @@ interface Running {
 }
 
 const MAX_ANSWERS = 500;
-/**
- * Share of the heap. A thread that uses more after an answer is replaced: one that reaches its
- * limit between questions would crash the process.
- */
+/** A thread that uses more of its heap is replaced: at the limit it would crash the process. */
 const MAX_KEPT = 0.25;
 
 /**
