@@ -19,6 +19,7 @@ import { movedMeanwhile, notMovable } from './errors.ts';
 import { eventRow, writeMove } from './order-store.ts';
 import { isSentOnly, UNANSWERED, moveRefusal } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { wordsIn } from '#core/shared/words.ts';
 
 export interface OrderMove {
   readonly orderId: string;
@@ -132,7 +133,9 @@ async function writeOrderMove(
     data: {
       name,
       orderId,
-      serviceName: open.map((part) => serviceNameIn(language, part)).join(', '),
+      serviceName: open
+        .map((part) => serviceNameIn(language, part))
+        .join(wordsIn(language)('shell_comma')),
       status: to,
       note: note || null,
     },
