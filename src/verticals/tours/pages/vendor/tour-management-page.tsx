@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -158,17 +159,11 @@ function useTour(id: string | undefined): VendorTour | undefined {
     // Forget it when the form closes: the next edit must load the saved tour.
     setLoaded(null);
     if (id === undefined) return;
-    let isStale = false;
-    api('GET /vendor/tours/{id}', { id }).then(
-      ({ tour }) => (isStale ? undefined : setLoaded(tour)),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        notify.error(m.tours_manage_failed());
-      },
+    return whileShown(
+      () => api('GET /vendor/tours/{id}', { id }),
+      ({ tour }) => setLoaded(tour),
+      () => void notify.error(m.tours_manage_failed()),
     );
-    return () => {
-      isStale = true;
-    };
   }, [id]);
   return loaded && loaded._id === id ? loaded : undefined;
 }
