@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
@@ -30,8 +30,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.identity_admin_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.identity_admin_failed()}
+      head={<ListHead title={m.identity_admin_title()} />}
+    />
+  ),
   component: IdentityPage,
 });
 
@@ -103,18 +109,4 @@ function columns(open: (id: string) => void): Column<Case>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.identity_admin_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.identity_admin_failed()}
-      head={<ListHead title={m.identity_admin_title()} />}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FeatureForm } from '#web/admin/feature-form.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -12,8 +12,14 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_admin-dashboard/admin/licences')({
   loader: () => api('GET /admin/features'),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.licences_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.licences_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.licences_failed()}
+      head={<ListHead title={m.licences_title()} />}
+    />
+  ),
   component: LicencesPage,
 });
 
@@ -38,19 +44,5 @@ function LicencesPage() {
         </section>
       ))}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.licences_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.licences_failed()}
-      head={<ListHead title={m.licences_title()} />}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
@@ -40,8 +40,16 @@ export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_vendors_listed(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_vendors_failed()}
+      head={<ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />}
+    />
+  ),
   component: ListedVendorsPage,
 });
 
@@ -117,18 +125,4 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
       cell: ({ businessRevenue }) => <Money dollars={businessRevenue} className="font-semibold" />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_vendors_failed()}
-      head={<ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
@@ -35,8 +35,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')(
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_services_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_services_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_services_failed()}
+      head={<ListHead title={m.admin_services_title()} />}
+    />
+  ),
   component: ManageServicesPage,
 });
 
@@ -147,18 +153,4 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_services_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_services_failed()}
-      head={<ListHead title={m.admin_services_title()} />}
-    />
-  );
 }

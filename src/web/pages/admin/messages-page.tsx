@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { MessageDialog } from '#web/admin/message-dialog.tsx';
 import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
 import { api } from '#web/api.ts';
@@ -35,8 +35,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_messages_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_messages_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_messages_failed()}
+      head={<ListHead title={m.admin_messages_title()} />}
+    />
+  ),
   component: AdminMessagesPage,
 });
 
@@ -110,18 +116,4 @@ function columns(): Column<AdminMessage>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_messages_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_messages_failed()}
-      head={<ListHead title={m.admin_messages_title()} />}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { InquiriesList } from '#web/admin/inquiries-list.tsx';
 import { loadAdminOrders, type loadOrders } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
@@ -33,8 +33,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
   loader: ({ deps }) => loadAdminOrders(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_orders_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.orders_failed()}
+      head={<ListHead title={m.admin_orders_title()} />}
+    />
+  ),
   component: AdminOrdersPage,
 });
 
@@ -186,18 +192,4 @@ function columns(): Column<Row>[] {
       cell: ({ paymentState }) => <PaymentStateBadge state={paymentState} />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_orders_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.orders_failed()}
-      head={<ListHead title={m.admin_orders_title()} />}
-    />
-  );
 }

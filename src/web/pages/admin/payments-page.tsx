@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Books } from '#web/admin/books.tsx';
 import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
 import {
@@ -34,8 +34,16 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
   loader: ({ deps }) => loadMoney(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_payments_fetch_failed()}
+      head={<ListHead title={m.admin_payments_title()} />}
+    />
+  ),
   component: AdminPaymentsPage,
 });
 
@@ -162,18 +170,4 @@ function columns(): Column<AdminPayment>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_payments_fetch_failed()}
-      head={<ListHead title={m.admin_payments_title()} />}
-    />
-  );
 }

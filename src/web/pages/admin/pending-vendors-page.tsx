@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
@@ -29,8 +29,16 @@ export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')(
     api('GET /admin/pending-vendors', { query: { ...query, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_vendors_pending(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_vendors_failed()}
+      head={<ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />}
+    />
+  ),
   component: PendingVendorsPage,
 });
 
@@ -129,18 +137,4 @@ function columns(): Column<Vendor>[] {
       cell: ({ status }) => <VendorStatusBadge status={status} />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_vendors_failed()}
-      head={<ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />}
-    />
-  );
 }

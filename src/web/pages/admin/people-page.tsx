@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import { PersonDialog } from '#web/admin/person-dialog.tsx';
 import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
@@ -35,8 +35,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/people')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_people_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_people_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.admin_people_failed()}
+      head={<ListHead title={m.admin_people_title()} />}
+    />
+  ),
   component: AdminPeoplePage,
 });
 
@@ -104,18 +110,4 @@ function columns(): Column<AdminPerson>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_people_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_people_failed()}
-      head={<ListHead title={m.admin_people_title()} />}
-    />
-  );
 }

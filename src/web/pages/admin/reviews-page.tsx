@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AdminReviewDialog } from '#web/admin/review-dialog.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -33,8 +33,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
     return { ...list, open: one?.review ?? null };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.review_manage(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.review_manage()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.review_fetch_failed()}
+      head={<ListHead title={m.review_manage()} />}
+    />
+  ),
   component: AdminReviewsPage,
 });
 
@@ -78,19 +84,5 @@ function AdminReviewsPage() {
         <AdminReviewDialog key={open._id} review={open} onClose={() => go(closed)} />
       ) : null}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.review_manage()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.review_fetch_failed()}
-      head={<ListHead title={m.review_manage()} />}
-    />
   );
 }

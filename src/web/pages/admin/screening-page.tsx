@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
@@ -32,8 +32,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.screening_admin_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.screening_admin_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.screening_admin_failed()}
+      head={<ListHead title={m.screening_admin_title()} />}
+    />
+  ),
   component: ScreeningPage,
 });
 
@@ -140,18 +146,4 @@ function columns(open: (id: string) => void): Column<Case>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.screening_admin_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.screening_admin_failed()}
-      head={<ListHead title={m.screening_admin_title()} />}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { loadStatement } from '#web/dashboard/load-statement.ts';
 import { readStatementPage } from '#web/dashboard/statement-search.ts';
 import { StatementSheet } from '#web/dashboard/statement-sheet.tsx';
@@ -14,7 +14,13 @@ export const Route = createFileRoute('/_admin-dashboard/admin/statements/$id/$mo
   loader: ({ params: { id, month }, deps }) => loadStatement({ id, month, ...deps }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.statement_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.statement_title()} />,
-  errorComponent: Failed,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.statement_failed()}
+      head={<ListHead title={m.statement_title()} />}
+    />
+  ),
   component: AdminStatementPage,
 });
 
@@ -44,16 +50,6 @@ function AdminStatementPage() {
           {...props}
         />
       )}
-    />
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.statement_failed()}
-      head={<ListHead title={m.statement_title()} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
@@ -26,8 +26,14 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders
   loader: ({ deps }) => ('tab' in deps ? loadReturns(deps) : loadParts(deps)),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_orders_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.vendor_orders_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.vendor_orders_failed()}
+      head={<ListHead title={m.vendor_orders_title()} />}
+    />
+  ),
   component: ServiceOrdersPage,
 });
 
@@ -108,19 +114,5 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
       ) : null}
       {checking ? <VoucherCheck onClose={() => setChecking(false)} /> : null}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.vendor_orders_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.vendor_orders_failed()}
-      head={<ListHead title={m.vendor_orders_title()} />}
-    />
   );
 }

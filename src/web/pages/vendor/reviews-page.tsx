@@ -1,5 +1,5 @@
 import { MOST_REVIEW } from '#base/limits.ts';
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
@@ -32,8 +32,14 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/review
     api('GET /vendor/reviews', { query: { ...query, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_reviews_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.vendor_reviews_title()} />,
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.review_fetch_failed()}
+      head={<ListHead title={m.vendor_reviews_title()} />}
+    />
+  ),
   component: VendorReviewsPage,
 });
 
@@ -134,19 +140,5 @@ function ReviewDialog({
       ) : null}
       <Refused words={refusal} />
     </Dialog>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.vendor_reviews_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.review_fetch_failed()}
-      head={<ListHead title={m.vendor_reviews_title()} />}
-    />
   );
 }

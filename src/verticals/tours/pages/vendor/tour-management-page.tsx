@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { whileShown } from '#web/while-shown.ts';
@@ -33,8 +33,15 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-m
     api('GET /tours/get/dashboard', { query: { ...deps, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.tours_manage_title(), hidden: true }),
-  pendingComponent: ToursOnTheirWay,
-  errorComponent: ToursFailed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <TableSkeleton label={m.tours_manage_title()} />
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />
+  ),
   component: TourManagementPage,
 });
 
@@ -137,19 +144,6 @@ function Head() {
       </ButtonLink>
     </div>
   );
-}
-
-function ToursOnTheirWay() {
-  return (
-    <>
-      <Head />
-      <TableSkeleton label={m.tours_manage_title()} />
-    </>
-  );
-}
-
-function ToursFailed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />;
 }
 
 /** A vendor's tour with its complete texts; undefined until it is loaded, and after a failure, which is shown as a notice. */
