@@ -3,6 +3,7 @@ import { searchReader } from '#base/read-search.ts';
 import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -12,7 +13,6 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -32,11 +32,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
     pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.identity_admin_title()} />,
   errorComponent: (fault) => (
-    <LoadFailed
-      {...fault}
-      words={m.identity_admin_failed()}
-      head={<ListHead title={m.identity_admin_title()} />}
-    />
+    <ListFailed {...fault} title={m.identity_admin_title()} words={m.identity_admin_failed()} />
   ),
   component: IdentityPage,
 });

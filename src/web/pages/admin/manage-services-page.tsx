@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -14,7 +15,6 @@ import { formatCount } from '#web/ui/format.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -37,11 +37,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')(
     pageHead({ path: match.pathname, title: m.admin_services_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.admin_services_title()} />,
   errorComponent: (fault) => (
-    <LoadFailed
-      {...fault}
-      words={m.admin_services_failed()}
-      head={<ListHead title={m.admin_services_title()} />}
-    />
+    <ListFailed {...fault} title={m.admin_services_title()} words={m.admin_services_failed()} />
   ),
   component: ManageServicesPage,
 });

@@ -3,9 +3,10 @@ import { MessageDialog } from '#web/admin/message-dialog.tsx';
 import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
 import { api } from '#web/api.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
@@ -13,7 +14,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -37,11 +37,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
     pageHead({ path: match.pathname, title: m.admin_messages_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.admin_messages_title()} />,
   errorComponent: (fault) => (
-    <LoadFailed
-      {...fault}
-      words={m.admin_messages_failed()}
-      head={<ListHead title={m.admin_messages_title()} />}
-    />
+    <ListFailed {...fault} title={m.admin_messages_title()} words={m.admin_messages_failed()} />
   ),
   component: AdminMessagesPage,
 });

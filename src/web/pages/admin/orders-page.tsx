@@ -11,9 +11,10 @@ import { isolated, orderNumber, statusWords, toneOf } from '#web/orders/order-wo
 import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { sumSorts, zoneHere } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +23,6 @@ import { formatMoney } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /admin/orders'>['data'][number];
@@ -35,11 +35,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
     pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.admin_orders_title()} />,
   errorComponent: (fault) => (
-    <LoadFailed
-      {...fault}
-      words={m.orders_failed()}
-      head={<ListHead title={m.admin_orders_title()} />}
-    />
+    <ListFailed {...fault} title={m.admin_orders_title()} words={m.orders_failed()} />
   ),
   component: AdminOrdersPage,
 });

@@ -18,14 +18,14 @@ import { MoneyList } from '#web/admin/money-list.tsx';
 import { PayoutsList } from '#web/admin/payouts-list.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
 import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
@@ -38,10 +38,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
     <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />
   ),
   errorComponent: (fault) => (
-    <LoadFailed
+    <ListFailed
       {...fault}
+      title={m.admin_payments_title()}
       words={m.admin_payments_fetch_failed()}
-      head={<ListHead title={m.admin_payments_title()} />}
     />
   ),
   component: AdminPaymentsPage,

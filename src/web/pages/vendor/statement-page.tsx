@@ -2,10 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { loadStatement } from '#web/dashboard/load-statement.ts';
 import { readStatementPage } from '#web/dashboard/statement-search.ts';
 import { StatementSheet } from '#web/dashboard/statement-sheet.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { listTab } from '#web/table/list-tabs.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/vendor/statements/$month')({
@@ -15,11 +15,7 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/statements/$mont
   head: ({ match }) => pageHead({ path: match.pathname, title: m.statement_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.statement_title()} />,
   errorComponent: (fault) => (
-    <LoadFailed
-      {...fault}
-      words={m.statement_failed()}
-      head={<ListHead title={m.statement_title()} />}
-    />
+    <ListFailed {...fault} title={m.statement_title()} words={m.statement_failed()} />
   ),
   component: VendorStatementPage,
 });
