@@ -1,7 +1,7 @@
 // Long because each refusal of an appointment is one row of a table, with its promised message.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, instantAt, weekdayOf } from '#base/calendar-date.ts';
+import { addDays, ageOn, instantAt, weekdayOf } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { minutesOf } from '#base/schedule.ts';
@@ -10,7 +10,6 @@ import { NO_TERMS, type Person, type PlaceNeed } from '../choice.ts';
 import { DoctorDetails, DoctorPrivate, VisitOptions } from './details.ts';
 import { medicalLook } from './look.tsx';
 import { OWN_FAULTS } from './kinds.ts';
-import { ageOn } from '#base/calendar-date.ts';
 import { stepWords } from './pages/visit-words.ts';
 import { medical } from './vertical.ts';
 import { calendarDays } from '../capabilities/bookable.ts';

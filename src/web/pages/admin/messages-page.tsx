@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageDialog } from '#web/admin/message-dialog.tsx';
-import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
+import {
+  type AdminMessage,
+  MessageDialog,
+  messageTone,
+  messageWords,
+} from '#web/admin/message-dialog.tsx';
 import { api } from '#web/api.ts';
 import { PersonCell } from '#web/admin/person-cell.tsx';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';

@@ -1,4 +1,4 @@
-import { isFeedFault } from '#base/feed-faults.ts';
+import { type FeedFault, isFeedFault } from '#base/feed-faults.ts';
 import type { ApiError } from '#web/api.ts';
 import { counted } from '#web/ui/counted.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
@@ -8,8 +8,28 @@ import { labels as STAYS } from '#web/words/generated/labels/feeds_stays_labels.
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { wordsOfRefusal } from '#web/words/refusal-words.ts';
-import { faultWords } from './fault-words.ts';
 import type { Feed } from './use-calendars.ts';
+
+const WORDS: Readonly<Record<FeedFault, (values: { status: string }) => string>> = {
+  url_invalid: m.feed_fault_url_invalid,
+  url_credentials: m.feed_fault_url_credentials,
+  url_private: m.feed_fault_url_private,
+  host_unknown: m.feed_fault_host_unknown,
+  unreachable: m.feed_fault_unreachable,
+  too_many_redirects: m.feed_fault_too_many_redirects,
+  status: m.feed_fault_status,
+  timeout: m.feed_fault_timeout,
+  too_large: m.feed_fault_too_large,
+  not_calendar: m.feed_fault_not_calendar,
+  truncated: m.feed_fault_truncated,
+  too_many_events: m.feed_fault_too_many_events,
+  too_heavy: m.feed_fault_too_heavy,
+  busy: m.feed_fault_busy,
+  sealed: m.feed_fault_sealed,
+};
+
+export const faultWords = (fault: FeedFault, status: number | null): string =>
+  WORDS[fault]({ status: String(status ?? '') });
 
 /** Why a change was refused. */
 export function refusalOf(error: ApiError): string {
