@@ -16,6 +16,7 @@ const ports = [
   'work-hours',
   'work-fields',
   'fields',
+  'texts',
   'field-schemas',
   'goods',
   'booking-outcomes',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { shareOf } from '#base/money.ts';
+import { privateDetails, published } from '#verticals/capabilities/details.ts';
+import { outcomes } from '#verticals/capabilities/fulfilled.ts';
 import { QuoteProblem } from '#verticals/choice.ts';
-import { defineVertical, InventoryProblem, type VerticalSpec } from '#verticals/vertical.ts';
+import { defineVertical, type VerticalSpec } from '#verticals/vertical.ts';
 
 /** Validity of the test courier's quotes in milliseconds. */
 export const GUARANTEED_MS = 20 * 60_000;
@@ -19,35 +21,19 @@ export const CourierDetails = z.object({
   floatCents: z.number().int().min(0).default(0),
 });
 
-/** The same spec with known types. */
-const specOf = <Details, Options, Confided, Private extends object>(
-  spec: VerticalSpec<Details, Options, Confided, Private>,
-) => spec;
-
-/**
- * A test-only vertical that carries money for a fee. Listings have no days and are not shipped,
- * each choice is bought once, and most of the price is passed on.
- */
-export const courierSpec = specOf({
-  id: 'courier',
-  fulfilment: 'performed',
-  single: true,
-  segment: 'courier',
-  typeOf: 'Courier',
-  kinds: ['cash'],
-  called: { all: 'courier|', kinds: { cash: 'cash|' } },
-  details: CourierDetails,
-  price: 'chosen',
-  entered: ({ details }) => ({ priceCents: null, details: CourierDetails.parse(details) }),
-  publicDetails: ['feeBps', 'rule'],
-  privateDetails: {
+export const courierCapabilities = [
+  published((details) => {
+    const { floatCents: _private, ...shown } = details;
+    return shown;
+  }),
+  privateDetails({
     schema: z.object({
       licence: z.string('Enter the licence').trim().min(3, 'Enter the licence').max(40),
       desk: z.string().trim().max(200).default(''),
     }),
     forBuyer: ({ desk }) => ({ desk }),
-  },
-  outcomes: [
+  }),
+  outcomes([
     { name: 'sent', final: false, needsReference: true, gives: 'nothing' },
     {
       name: 'delivered',
@@ -64,7 +50,27 @@ export const courierSpec = specOf({
       gives: 'principal',
       follows: ['sent'],
     },
-  ],
+  ]),
+];
+
+/** The same spec with known types. */
+const specOf = <Details, Options, Confided>(spec: VerticalSpec<Details, Options, Confided>) => spec;
+
+/**
+ * A test-only vertical that carries money for a fee. Listings have no days and are not shipped,
+ * each choice is bought once, and most of the price is passed on.
+ */
+export const courierSpec = specOf({
+  id: 'courier',
+  fulfilment: 'performed',
+  single: true,
+  segment: 'courier',
+  typeOf: 'Courier',
+  kinds: ['cash'],
+  called: { all: 'courier|', kinds: { cash: 'cash|' } },
+  details: CourierDetails,
+  price: 'chosen',
+  entered: ({ details }) => ({ priceCents: null, details: CourierDetails.parse(details) }),
   secrets: {
     schema: z.object({
       account: z
@@ -101,12 +107,9 @@ export const courierSpec = specOf({
   },
   places: () => [],
   cancellation: ({ details: { rule } }) => ({ rule, returnDays: 0 }),
-  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
-  editInventory: () => {
-    throw new InventoryProblem('variant', 'variant_unknown');
-  },
   cardDetails: [],
   pagePath: ({ id }) => `/service/courier/${id}`,
+  capabilities: courierCapabilities,
 });
 
 export const courier = defineVertical(courierSpec);

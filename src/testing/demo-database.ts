@@ -32,7 +32,7 @@ async function seedOnce(address: string): Promise<void> {
     await client.query(`drop database if exists ${unfinishedName} with (force)`);
     await client.query(`create database ${unfinishedName} template ${templateName}`);
     const database = openPostgres(`${address}/${unfinishedName}`, undefined, () => undefined);
-    const seeds = await loadSeeds('all');
+    const seeds = await loadSeeds();
     await database.unhurried((db) =>
       seedWhenEmpty(db, { clock: new TestClock() }, (trx, parts) =>
         seedMarketplace(seeds, trx, parts),

@@ -7,6 +7,8 @@ import { judgeStay, nightsIn, nightsOf } from '#verticals/booking-stays.ts';
 import { nightCents, weekendNightsOf } from '#verticals/booking-weekend.ts';
 import { bookingWords } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
+import { privateDetails } from '#verticals/capabilities/details.ts';
+import { serviceDetails } from '#verticals/capabilities/service-details.ts';
 import { QuoteProblem, type QuoteLine } from '#verticals/choice.ts';
 import { rowsOf, shapeOf } from '#verticals/field-schemas.ts';
 import {
@@ -130,12 +132,7 @@ export const lodge = defineBookings({
   kinds: ['room'],
   called: { all: 'lodge|', kinds: { room: 'room|' } },
   details: LodgeDetails,
-  privateDetails: {
-    schema: z.object({ door: z.string().trim().max(20).default('') }),
-    forBuyer: ({ door }) => ({ door }),
-  },
   texts: ['petsText', 'rates.name'],
-  serviceDetails: { schema: LodgeService, texts: ['houseRules'] },
   options: LodgeOptions,
   rules,
   takes: ({ details: { rooms, restNights } }, options) => {
@@ -163,4 +160,11 @@ export const lodge = defineBookings({
   cancellation: () => ({ rule: daysBefore(2, 0), returnDays: 0 }),
   cardDetails: [],
   pagePath: ({ id }) => `/service/lodge/${id}`,
+  capabilities: [
+    serviceDetails({ schema: LodgeService, texts: ['houseRules'] }),
+    privateDetails({
+      schema: z.object({ door: z.string().trim().max(20).default('') }),
+      forBuyer: ({ door }) => ({ door }),
+    }),
+  ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineVertical } from '#verticals/vertical.ts';
 import { compliance } from '#verticals/capabilities/compliance.ts';
-import { type CourierDetails, courierSpec } from './courier-vertical.ts';
+import { courierCapabilities, type CourierDetails, courierSpec } from './courier-vertical.ts';
 
 // Removed, because the remitter's secrets have another shape, which these would contradict.
 const { secrets: _its, capabilities: _theirs, ...sent } = courierSpec;
@@ -23,6 +23,7 @@ export const remitter = defineVertical({
     keepDays: 30,
   },
   capabilities: [
+    ...courierCapabilities,
     compliance<z.infer<typeof CourierDetails>, z.infer<typeof RemitterSecrets>>({
       from: 1,
       field: 'sumCents',

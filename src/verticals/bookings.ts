@@ -19,6 +19,7 @@ import {
   EntryProblem,
   type InventoryEdit,
   InventoryProblem,
+  type InventorySpec,
   type ListingFacts,
   type Vertical,
   type VerticalSpec,
@@ -27,23 +28,22 @@ import { bookable, type BookableSpec } from './capabilities/bookable.ts';
 import { nightly, type NightlySpec } from './capabilities/nightly.ts';
 
 type Kit = 'quote' | 'places';
-type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
+type Usual = 'fulfilment' | 'inventory' | 'entered';
 
 interface PriceRange {
   readonly least: number;
   readonly most: number;
 }
 
-interface BookingsSpec<Details, Options, Confided, Private extends object>
+interface BookingsSpec<Details, Options, Confided>
   extends
     Bookable<Details, Options>,
     Pick<BookableSpec<Details, Options>, 'dayTerms' | 'remindHours' | 'fixedOnceSold'>,
     Partial<Omit<NightlySpec<Details>, 'stayBounds'>>,
-    Omit<VerticalSpec<Details, Options, Confided, Private>, Kit | Usual>,
-    Partial<
-      Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
-    > {
+    Omit<VerticalSpec<Details, Options, Confided>, Kit | Usual> {
   readonly fulfilment?: Fulfilment;
+  /** Replaces parts of the usual rows, which have a price and counted places. */
+  readonly inventory?: Partial<InventorySpec<Details>>;
   readonly shown: (
     listing: ListingFacts<Details>,
     options: Options,
@@ -61,11 +61,11 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
   /** With `offered`: limits of guests and nights, used by searches. */
   readonly bounds?: (listing: ListingFacts<Details>) => CompanyBounds;
   /** null if the vertical has its own calls for creating listings. */
-  readonly entered?: VerticalSpec<Details, Options, Confided, Private>['entered'] | null;
+  readonly entered?: VerticalSpec<Details, Options, Confided>['entered'] | null;
 }
 
 /** Defines a vertical whose listings are booked by day or time, with a schedule and places. */
-export function defineBookings<Details, Options, Confided = never, Private extends object = never>({
+export function defineBookings<Details, Options, Confided = never>({
   rules,
   takes,
   variants,
@@ -90,28 +90,32 @@ export function defineBookings<Details, Options, Confided = never, Private exten
     rules.unit(listing) === 'night'
       ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
       : null,
+  inventory,
   capabilities = [],
   ...spec
-}: BookingsSpec<Details, Options, Confided, Private>): Vertical {
+}: BookingsSpec<Details, Options, Confided>): Vertical {
   const price = rules.byChoice ? 'chosen' : spec.price;
   const booked = { rules, takes, ...(variants && { variants }) };
   const endsMatter = (listing: ListingFacts<Details>) =>
     (typeof dayTerms === 'function' ? dayTerms(listing) : dayTerms).includes('noDeparture');
-  return defineVertical<Details, Options, Confided, Private>({
+  return defineVertical<Details, Options, Confided>({
     fulfilment: 'attended',
-    inventoryRow: ({ priceCents, details }) => ({
-      variantName: '',
-      sku: '',
-      priceCents,
-      stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
-    }),
-    editInventory: (listing, variant, edit) => {
-      const { max } = takes(listing, null);
-      return editBooking<Details>(variant, edit, { counted, max, price, priceRange });
-    },
     ...spec,
     ...(price && { price }),
     ...(entered && { entered }),
+    inventory: {
+      row: ({ priceCents, details }) => ({
+        variantName: '',
+        sku: '',
+        priceCents,
+        stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
+      }),
+      edit: (listing, variant, edit) => {
+        const { max } = takes(listing, null);
+        return editBooking<Details>(variant, edit, { counted, max, price, priceRange });
+      },
+      ...inventory,
+    },
     quote: (listing, options, context) => {
       const { span, ...priced } = priceBooking(rules, listing, options, context);
       return {

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import type { Choice, Quote } from './choice.ts';
 import type { ListingFacts, Vertical } from './vertical.ts';
 
 /** The schemas of a vertical. Core holds listings, options and secrets unparsed; a capability parses what its rules read. */
-export interface Schemas<Details, Options, Confided, Private = unknown> extends OwnFacts<Details> {
+export interface Schemas<Details, Options, Confided> extends OwnFacts<Details> {
+  readonly fulfilment: Fulfilment;
   readonly options: z.ZodType<Options>;
   /** null if its customers confide nothing. */
   readonly confided: z.ZodType<Confided> | null;
-  /** null if its vendors enter no private details. */
-  readonly privateDetails: z.ZodType<Private> | null;
+  /** A quoted selection with its places and cancellation. */
+  readonly choice: (listing: ListingFacts<Details>, options: Options, quote: Quote) => Choice;
 }
 
 export interface OwnFacts<Details> {

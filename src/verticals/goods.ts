@@ -73,7 +73,6 @@ interface Addition {
 
 interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly variant: string }> {
   readonly id: string;
-  readonly notYet?: true;
   readonly segment: string;
   readonly typeOf: string;
   readonly kinds: readonly string[];
@@ -131,8 +130,10 @@ export function defineGoods<
     }),
     facets: (listing) => [...facets(listing), ...offerOf(listing), ...choicesOf(listing.details)],
     entered: (entry) => enteredGoods(entry, spec),
-    inventoryRow: ({ details }, variant) => inventoryRowOf(details, variant),
-    editInventory: ({ details }, variant, edit) => editGoods(details, variant, edit),
+    inventory: {
+      row: ({ details }, variant) => inventoryRowOf(details, variant),
+      edit: ({ details }, variant, edit) => editGoods(details, variant, edit),
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import type { Market } from '#core/shared/market.ts';
 import type { Route } from '#core/shared/route.ts';
 import type { Kind } from '#pictures/masters.ts';
 import { toursRoutes } from './tours/routes.ts';
-import { type VerticalId, verticals } from './rules.ts';
+import type { VerticalId } from './rules.ts';
 
 /** Pictures for a listing, service or person of the demo. */
 export interface PictureNeed {
@@ -51,10 +51,6 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
 
 const ids = Object.keys(verticalServers) as VerticalId[];
 
-/** The seeds of verticals whose pages exist, in order; `all` includes the others. */
-export const loadSeeds = (which?: 'all'): Promise<readonly VerticalSeed[]> =>
-  Promise.all(
-    ids
-      .filter((id) => which === 'all' || !verticals[id].notYet)
-      .flatMap((id) => verticalServers[id].loadSeed?.() ?? []),
-  );
+/** The seeds of all verticals, in order. */
+export const loadSeeds = (): Promise<readonly VerticalSeed[]> =>
+  Promise.all(ids.flatMap((id) => verticalServers[id].loadSeed?.() ?? []));

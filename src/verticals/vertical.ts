@@ -10,17 +10,11 @@ import {
   addsUp,
   type Choice,
   type ChoiceContext,
-  makeUp,
   type PlaceNeed,
   type Quote,
   QuoteProblem,
 } from './choice.ts';
-import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
-import {
-  type ServiceDetails,
-  serviceDetailsOf,
-  type ServiceDetailsSpec,
-} from './service-details.ts';
+import { secretAmong, type Secrets, secretsOf, type SecretsSpec } from './confided.ts';
 import {
   bindCapabilities,
   type Capabilities,
@@ -196,13 +190,30 @@ export interface ListingAddress {
   readonly serviceId: string;
 }
 
-export interface VerticalSpec<Details, Options, Confided, Private extends object>
-  extends ConfidedSpec<Details, Options, Confided, Private>, TextsSpec {
+/** The rows of a vendor's inventory table. */
+export interface InventorySpec<Details> {
+  readonly row: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
+  /** Validates an edit of a row. Throws InventoryProblem. */
+  readonly edit: (
+    listing: ListingFacts<Details>,
+    variant: string,
+    edit: InventoryEdit,
+  ) => EditedListing<Details>;
+}
+
+/** Neither price nor stock: the selection determines the price, and any number can be sold. */
+const NO_INVENTORY: InventorySpec<unknown> = {
+  row: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
+  edit: (_, variant, { priceCents, stock }) => {
+    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
+    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+    return {};
+  },
+};
+
+export interface VerticalSpec<Details, Options, Confided> extends TextsSpec {
   readonly id: string;
-  /** Some of its pages do not exist yet: no category of it can be opened. */
-  readonly notYet?: true;
-  /** Maximum length of a name, if lower than usual. */
-  readonly mostName?: number;
   readonly fulfilment: Fulfilment;
   /** The customer enters an address, for delivery or as the place of work. */
   readonly needsAddress?: true;
@@ -220,10 +231,12 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly kinds: readonly string[];
   readonly called: CalledNames;
   readonly details: z.ZodType<Details>;
-  /** Details of its service pages; by default none. */
-  readonly serviceDetails?: ServiceDetailsSpec;
   /** The customer's options; drops unknown keys. */
   readonly options: z.ZodType<Options>;
+  /**
+   * A customer's private details for the vendor of a line; encrypted, and never among the options.
+   */
+  readonly secrets?: SecretsSpec<Confided, Details, Options>;
   /** Pure: the page's live total, and the authority on the server. Throws QuoteProblem. */
   readonly quote: (
     listing: ListingFacts<Details>,
@@ -231,28 +244,9 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
     context: ChoiceContext,
   ) => Quote;
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
-  /**
-   * Splits a selection of several bookings, such as weekly visits, into options and quote of each,
-   * in order. Checkout inserts an order line for each, so that each can be cancelled, moved and
-   * missed by itself; their totals add up to the quote of the whole, which has been validated by
-   * then. Empty for a single booking, which is the default.
-   */
-  readonly series?: (
-    listing: ListingFacts<Details>,
-    options: Options,
-  ) => readonly { readonly options: Options; readonly quote: Quote }[];
-  /** Validation needs data about the customer: dependants, visits. */
-  readonly asksPerson?: true;
-  /** Details, including private ones, that are phone numbers, stored in E.164. */
-  readonly phones?: readonly string[];
   readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
-  readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
-  /** Validates an edit of a row. Throws InventoryProblem. */
-  readonly editInventory: (
-    listing: ListingFacts<Details>,
-    variant: string,
-    edit: InventoryEdit,
-  ) => EditedListing<Details>;
+  /** By default rows without price and stock. */
+  readonly inventory?: InventorySpec<Details>;
   /**
    * Validates a listing's input. Without it the vertical has its own calls for creating listings.
    * Throws EntryProblem, or ZodError for its details.
@@ -267,23 +261,18 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly aboutPerson?: readonly string[];
   /** Names of the details on cards. */
   readonly cardDetails: readonly string[];
-  /** Names of additional details that a vendor's own page needs, such as pricing terms. */
-  readonly shelfDetails?: readonly string[];
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
   /** Features of `capabilities/` that it has; core reads them with `capabilityOf`. */
-  readonly capabilities?: readonly Capability<
-    unknown,
-    Schemas<Details, Options, Confided, Private>
-  >[];
+  readonly capabilities?: readonly Capability<unknown, Schemas<Details, Options, Confided>>[];
 }
 
-/** As core code uses it: unknown values are parsed with its schemas before its rules. */
-export interface Vertical extends ConfidedSide, TextsSide {
+/**
+ * A vertical as core code uses it: unknown values are parsed with its schemas before its rules see
+ * them.
+ */
+export interface Vertical extends TextsSide {
   readonly id: string;
-  readonly notYet: boolean;
-  /** null for the usual maximum. */
-  readonly mostName: number | null;
   readonly fulfilment: Fulfilment;
   readonly needsAddress: boolean;
   readonly single: boolean;
@@ -293,17 +282,12 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly called: CalledNames;
   /** Throws ZodError. */
   parseDetails(details: unknown): unknown;
-  /** null without service details. */
-  readonly serviceDetails: ServiceDetails | null;
-  /** Parses and validates. Throws QuoteProblem, ZodError, or RangeError if a sum is too large. */
+  readonly secrets: Secrets | null;
+  /**
+   * Parses and validates a selection. Throws QuoteProblem, ZodError, or RangeError if a sum is too
+   * large.
+   */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
-  /** Its bookings; empty for a single one. Throws if their totals differ from its own. */
-  series(
-    listing: ListingFacts<unknown>,
-    choice: Pick<Choice, 'options' | 'quote'>,
-  ): readonly Choice[];
-  readonly asksPerson: boolean;
-  readonly phones: readonly string[];
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
   editInventory(
@@ -319,25 +303,28 @@ export interface Vertical extends ConfidedSide, TextsSide {
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
   readonly cardDetails: readonly string[];
-  readonly shelfDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
   readonly capabilities: Capabilities;
 }
 
 /** Hides a vertical's types, so that core code has all verticals in one list without casts. */
-export function defineVertical<Details, Options, Confided = never, Private extends object = never>(
-  spec: VerticalSpec<Details, Options, Confided, Private>,
+export function defineVertical<Details, Options, Confided = never>(
+  spec: VerticalSpec<Details, Options, Confided>,
 ): Vertical {
-  const { secrets, privateDetails } = spec;
+  const inventory: InventorySpec<Details> = spec.inventory ?? NO_INVENTORY;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
   });
-  const confided = confidedSide(spec, facts);
+  const secrets = spec.secrets ? secretsOf(spec.secrets, facts, spec.options) : null;
+  const choice = (own: ListingFacts<Details>, options: Options, quote: Quote): Choice => ({
+    options,
+    quote: addsUp(quote),
+    places: spec.places(own, options),
+    cancellation: spec.cancellation(own, options),
+  });
   return {
     id: spec.id,
-    notYet: spec.notYet ?? false,
-    mostName: spec.mostName ?? null,
     fulfilment: spec.fulfilment,
     needsAddress: spec.needsAddress ?? false,
     single: spec.single ?? false,
@@ -346,10 +333,10 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     kinds: spec.kinds,
     called: spec.called,
     parseDetails: (details) => spec.details.parse(details),
-    serviceDetails: spec.serviceDetails ? serviceDetailsOf(spec.serviceDetails) : null,
+    secrets,
     read: (listing, given, context) => {
       const own = facts(listing);
-      const secret = secretAmong(given, confided.secrets);
+      const secret = secretAmong(given, secrets);
       if (secret !== undefined)
         throw new QuoteProblem(secret, 'Send this in confidence, not with the choices', {
           fault: 'secret_in_options',
@@ -359,44 +346,22 @@ export function defineVertical<Details, Options, Confided = never, Private exten
           fault: 'no_price',
         });
       const options = spec.options.parse(given);
-      const quote = spec.quote(own, options, context);
-      return {
-        options,
-        quote: addsUp(quote),
-        places: spec.places(own, options),
-        cancellation: spec.cancellation(own, options),
-      };
+      return choice(own, options, spec.quote(own, options, context));
     },
-    series: (listing, whole) => {
-      const own = facts(listing);
-      const sold = spec.series?.(own, spec.options.parse(whole.options)) ?? [];
-      return makeUp(
-        whole.quote,
-        sold.map(({ options, quote }) => ({
-          options,
-          quote: addsUp(quote),
-          places: spec.places(own, options),
-          cancellation: spec.cancellation(own, options),
-        })),
-      );
-    },
-    asksPerson: spec.asksPerson ?? false,
-    phones: spec.phones ?? [],
-    inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
-    editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
+    inventoryRow: (listing, variant) => inventory.row(facts(listing), variant),
+    editInventory: (listing, variant, edit) => inventory.edit(facts(listing), variant, edit),
     entered: spec.entered ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
-    ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
-    shelfDetails: spec.shelfDetails ?? [],
     pagePath: spec.pagePath,
     capabilities: bindCapabilities(spec.capabilities ?? [], {
       details: spec.details,
       options: spec.options,
-      confided: secrets?.schema ?? null,
-      privateDetails: privateDetails?.schema ?? null,
+      confided: spec.secrets?.schema ?? null,
+      fulfilment: spec.fulfilment,
+      choice,
       facts,
     }),
   };

@@ -1,4 +1,5 @@
 // Long because an order of the demo is one value, whose rows belong together.
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
@@ -389,7 +390,7 @@ function outcomeRow(
     readonly at: Date;
   },
 ) {
-  const step = vertical.outcomes.find(({ name }) => name === outcome);
+  const step = outcomesOf(vertical).find(({ name }) => name === outcome);
   if (!step) throw new Error(`Nothing of ${vertical.id} is ${outcome}`);
   return {
     id: demo.id(`outcome:${line.id}:${outcome}`),

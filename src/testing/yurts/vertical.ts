@@ -5,6 +5,8 @@ import { judgeStay, NIGHT_CENTS, nightsIn } from '#verticals/booking-stays.ts';
 import { weekendNightsOf } from '#verticals/booking-weekend.ts';
 import { ownRefusals } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
+import { privateDetails } from '#verticals/capabilities/details.ts';
+import { outcomes } from '#verticals/capabilities/fulfilled.ts';
 import { shapeOf } from '#verticals/field-schemas.ts';
 import { cardNames } from '#verticals/fields.ts';
 import { YURT, YURT_PRIVATE } from './fields.ts';
@@ -33,7 +35,6 @@ export const yurts = defineBookings({
   called: { all: 'Yurts|يورتات', kinds: { yurt: 'Yurts|يورتات' } },
   details: Details,
   options: Options,
-  privateDetails: { schema: z.object(shapeOf(YURT_PRIVATE)), forBuyer: (details) => details },
   rules: {
     ...yurtPrices,
     fields: { from: 'checkIn', to: 'checkOut' },
@@ -68,9 +69,12 @@ export const yurts = defineBookings({
   dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
   weekendNights: ({ country, details }) => details.weekendNights ?? weekendNightsOf(country),
   cancellation: () => ({ rule: daysBefore(3, 50), returnDays: 0 }),
-  outcomes: STAY_OUTCOMES,
   aboutPerson: ['guests'],
   cardDetails: cardNames(YURT),
   texts: ['rules'],
   pagePath: ({ id }) => `/service/Yurts/details/${id}`,
+  capabilities: [
+    outcomes(STAY_OUTCOMES),
+    privateDetails({ schema: z.object(shapeOf(YURT_PRIVATE)), forBuyer: (details) => details }),
+  ],
 });

@@ -1,4 +1,4 @@
-import type { Capability, Schemas } from '../capability.ts';
+import type { Capability, OwnFacts } from '../capability.ts';
 
 /**
  * What admins verify about a listing: a private detail, or a person's identity documents. The badge
@@ -19,9 +19,6 @@ export type AnyCheck = Check<string, string>;
 /** Admins check listings, which then have a badge. A change of what was checked takes it away. */
 export function checked<Details, Private>(
   check: Check<keyof Details & string, keyof Private & string>,
-): Capability<
-  AnyCheck,
-  Pick<Schemas<Details, unknown, unknown, Private>, 'details' | 'privateDetails'>
-> {
+): Capability<AnyCheck, OwnFacts<Details>> {
   return { kind: checked, side: () => check };
 }

@@ -53,7 +53,7 @@ export function compliance<Details, Confided>({
   charges,
 }: ComplianceSpec<Details, Confided>): Capability<
   ComplianceSide,
-  Omit<Schemas<Details, unknown, Confided>, 'options'>
+  Pick<Schemas<Details, unknown, Confided>, 'facts' | 'confided'>
 > {
   return {
     kind: compliance,

@@ -15,6 +15,8 @@ import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
 import { cardNames } from '../fields.ts';
 import { directions } from '../capabilities/after-sale.ts';
+import { outcomes } from '../capabilities/fulfilled.ts';
+import { serviceDetails } from '../capabilities/service-details.ts';
 import { ROOM, HOTEL_TEXTS } from './fields.ts';
 
 export const hotels = defineBookings({
@@ -25,7 +27,6 @@ export const hotels = defineBookings({
   called: HOTELS_CALLED,
   details: RoomDetails,
   options: StayOptions,
-  serviceDetails: { schema: HotelDetails, texts: ['address'] },
   rules: stayRules,
   single: true,
   priceRange: NIGHT_CENTS,
@@ -95,7 +96,6 @@ export const hotels = defineBookings({
       returnDays: 0,
     };
   },
-  outcomes: STAY_OUTCOMES,
   // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
   // `rooms` contains the ages of children.
@@ -104,6 +104,8 @@ export const hotels = defineBookings({
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
   capabilities: [
+    serviceDetails({ schema: HotelDetails, texts: ['address'] }),
+    outcomes(STAY_OUTCOMES),
     directions((subDetails) => ({
       facts: [
         ...textFact('hotels_address', subDetails['hotelAddress']),

@@ -1,5 +1,7 @@
 import { insured, policyWording } from '../capabilities/insured.ts';
-import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
+import { outcomes } from '../capabilities/fulfilled.ts';
+import { defineVertical, EntryProblem } from '../vertical.ts';
 import { INSURANCE_CALLED } from './called.ts';
 import { Insured, PassportDetails, PlanDetails, PlanOptions } from './details.ts';
 import { insuredFault, passportMask } from './insured.ts';
@@ -38,21 +40,10 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     ofPerson: { schema: PassportDetails, mask: passportMask },
     keepDays: INSURED_DAYS,
   },
-  outcomes: [
-    { name: 'issued', final: true, needsReference: true, gives: 'nothing' },
-    { name: 'failed', final: true, needsReference: false, gives: 'all' },
-  ],
   aboutPerson: ['bands', 'city', 'value', 'building', 'contents', 'year', 'claims', 'alarm', 'sum'],
   quote: quotePlan,
   places: () => [],
   cancellation: cancellationOf,
-  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
-  editInventory: (_, variant, { priceCents, stock }) => {
-    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
-    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
-    return {};
-  },
   entered: ({ kind, details, variants }) => {
     if (!isPlanKind(kind))
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
@@ -80,11 +71,18 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     { key: 'kind', value: kind },
     { key: 'insurer', value: insurer },
   ],
-  phones: ['claimsPhone'],
   cardDetails: cardNames(PLAN),
-  // The vendor's page prices and compares plans, so its cards need these details.
-  shelfDetails: otherNames(PLAN),
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
-  capabilities: [insured(insurancePolicy), policyWording()],
+  capabilities: [
+    outcomes([
+      { name: 'issued', final: true, needsReference: true, gives: 'nothing' },
+      { name: 'failed', final: true, needsReference: false, gives: 'all' },
+    ]),
+    phoneDetails(['claimsPhone']),
+    // The vendor's page prices and compares plans, so its cards need these details.
+    shelfDetails(otherNames(PLAN)),
+    insured(insurancePolicy),
+    policyWording(),
+  ],
 });

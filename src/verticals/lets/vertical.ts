@@ -6,6 +6,8 @@ import { weekendNightsOf } from '../booking-weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { cardNames } from '../fields.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
+import { privateDetails } from '../capabilities/details.ts';
+import { outcomes } from '../capabilities/fulfilled.ts';
 import { LETS_CALLED } from './called.ts';
 import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
 import { HOME, LET_TEXTS } from './fields.ts';
@@ -22,19 +24,6 @@ export const lets = defineBookings({
   called: LETS_CALLED,
   details: HomeDetails,
   options: LetOptions,
-  privateDetails: {
-    schema: HomePrivate,
-    // Guests see keys until they leave, and the address also afterwards.
-    forBuyer: ({ address, coordinates, door, wifi }, { when, now }) => ({
-      address,
-      coordinates,
-      ...(when && now.today <= when.to && { door, wifi }),
-    }),
-    onVoucher: ({ address, coordinates }) => [
-      ...textFact('lets_address', address),
-      ...textFact('lets_coordinates', coordinates),
-    ],
-  },
   rules: letRules,
   single: true,
   priceRange: NIGHT_CENTS,
@@ -91,7 +80,6 @@ export const lets = defineBookings({
     rule: daysBefore(freeUntilDays, percentAfter),
     returnDays: 0,
   }),
-  outcomes: STAY_OUTCOMES,
   // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
   facets: ({ details: { amenities, petsAllowed } }) => [
@@ -102,4 +90,20 @@ export const lets = defineBookings({
   cardDetails: cardNames(HOME),
   texts: LET_TEXTS,
   pagePath: ({ id }) => `/service/Holiday-Lets/details/${id}`,
+  capabilities: [
+    outcomes(STAY_OUTCOMES),
+    privateDetails({
+      schema: HomePrivate,
+      // Guests see keys until they leave, and the address also afterwards.
+      forBuyer: ({ address, coordinates, door, wifi }, { when, now }) => ({
+        address,
+        coordinates,
+        ...(when && now.today <= when.to && { door, wifi }),
+      }),
+      onVoucher: ({ address, coordinates }) => [
+        ...textFact('lets_address', address),
+        ...textFact('lets_coordinates', coordinates),
+      ],
+    }),
+  ],
 });

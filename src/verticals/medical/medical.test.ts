@@ -1,4 +1,6 @@
 // Long because each refusal of an appointment is one row of a table, with its promised message.
+import { privateDetails } from '../capabilities/details.ts';
+import { capabilityOf } from '../capability.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, ageOn, instantAt, weekdayOf } from '#base/calendar-date.ts';
@@ -465,17 +467,23 @@ test('patients read the phone number, video patients the link, and no customer t
   const bought = { when: read().quote.when, now };
   const kept = DoctorPrivate.parse(doctorEntry().privateDetails);
   expect(
-    medical.privateDetails?.forBuyer(kept, { ...bought, subDetails: { mode: 'video' } }),
+    capabilityOf(medical, privateDetails)?.forBuyer(kept, {
+      ...bought,
+      subDetails: { mode: 'video' },
+    }),
   ).toEqual({
     phone: kept.phone,
     videoLink: kept.videoLink,
   });
   expect(
-    medical.privateDetails?.forBuyer(kept, { ...bought, subDetails: { mode: 'clinic' } }),
+    capabilityOf(medical, privateDetails)?.forBuyer(kept, {
+      ...bought,
+      subDetails: { mode: 'clinic' },
+    }),
   ).toEqual({ phone: kept.phone });
   const later = { ...now, today: '2199-01-01' };
   expect(
-    medical.privateDetails?.forBuyer(kept, {
+    capabilityOf(medical, privateDetails)?.forBuyer(kept, {
       ...bought,
       now: later,
       subDetails: { mode: 'video' },

@@ -21,6 +21,8 @@ import { dependantOf, visitRules } from './rules.ts';
 import { textFact } from '../contract-facts.ts';
 import { cardNames } from '../fields.ts';
 import { directions } from '../capabilities/after-sale.ts';
+import { phoneDetails, privateDetails } from '../capabilities/details.ts';
+import { asksPerson } from '../capabilities/fulfilled.ts';
 import { checked } from '../capabilities/checked.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
 import type { z } from 'zod';
@@ -30,12 +32,7 @@ import { changeable } from '../capabilities/changeable.ts';
 /** Days after a visit until its note is deleted. */
 const NOTE_DAYS = 730;
 
-export const medical = defineBookings<
-  DoctorDetails,
-  VisitOptions,
-  z.infer<typeof VisitSecrets>,
-  DoctorPrivate
->({
+export const medical = defineBookings<DoctorDetails, VisitOptions, z.infer<typeof VisitSecrets>>({
   id: 'medical',
   segment: 'Medical-Care',
   typeOf: 'Appointment',
@@ -43,17 +40,6 @@ export const medical = defineBookings<
   called: MEDICAL_CALLED,
   details: DoctorDetails,
   options: VisitOptions,
-  privateDetails: {
-    schema: DoctorPrivate,
-    forBuyer: ({ phone, videoLink }, { when, now, subDetails }) =>
-      when && now.today <= when.to
-        ? {
-            ...(phone !== '' && { phone }),
-            ...(subDetails['mode'] === 'video' && { videoLink }),
-          }
-        : {},
-    onVoucher: ({ phone }) => textFact('medical_phone', phone),
-  },
   secrets: {
     schema: VisitSecrets,
     // Shows only that a note exists.
@@ -62,8 +48,6 @@ export const medical = defineBookings<
   },
   rules: visitRules,
   single: true,
-  asksPerson: true,
-  phones: ['phone'],
   fixedOnceSold: ['cellMinutes'],
   takes: () => ({ count: 1, capacity: 1, max: 1 }),
   shown: ({ name, country, details }, options, span, _terms, _now, person) => {
@@ -106,15 +90,20 @@ export const medical = defineBookings<
     refuseDayTwice(parsed);
     return { priceCents: parsed.reasons[0]?.priceCents ?? 0, details: parsed };
   },
-  editInventory: ({ details }, variant, { priceCents, stock }) => {
-    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-    if (priceCents === null) throw new InventoryProblem('price', 'price_required');
-    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
-    if (priceCents === undefined) return {};
-    if (priceCents > MAX_CENTS)
-      throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
-    const [first, ...others] = details.reasons;
-    return { priceCents, details: { reasons: first ? [{ ...first, priceCents }, ...others] : [] } };
+  inventory: {
+    edit: ({ details }, variant, { priceCents, stock }) => {
+      if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+      if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+      if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+      if (priceCents === undefined) return {};
+      if (priceCents > MAX_CENTS)
+        throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
+      const [first, ...others] = details.reasons;
+      return {
+        priceCents,
+        details: { reasons: first ? [{ ...first, priceCents }, ...others] : [] },
+      };
+    },
   },
   facets: ({ details: { specialty, languages, gender, reasons } }) => [
     { key: 'specialty', value: specialty },
@@ -129,6 +118,19 @@ export const medical = defineBookings<
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
   capabilities: [
+    privateDetails({
+      schema: DoctorPrivate,
+      forBuyer: ({ phone, videoLink }, { when, now, subDetails }) =>
+        when && now.today <= when.to
+          ? {
+              ...(phone !== '' && { phone }),
+              ...(subDetails['mode'] === 'video' && { videoLink }),
+            }
+          : {},
+      onVoucher: ({ phone }) => textFact('medical_phone', phone),
+    }),
+    phoneDetails(['phone']),
+    asksPerson(),
     changeable({
       limits: {
         most: 2,
@@ -159,7 +161,7 @@ export const medical = defineBookings<
         `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
       noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
     }),
-    checked({ what: 'licence', of: 'licenceNumber' }),
+    checked<DoctorDetails, DoctorPrivate>({ what: 'licence', of: 'licenceNumber' }),
     directions(({ mode, clinicAddress }) =>
       mode === 'video' || typeof clinicAddress !== 'string'
         ? { facts: [], destination: '' }

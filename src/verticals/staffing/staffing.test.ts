@@ -1,4 +1,7 @@
 // Long because it has the prices, rules and messages of hiring.
+import { sure } from '#testing/sure.ts';
+import { series } from '../capabilities/fulfilled.ts';
+import { capabilityOf } from '../capability.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localNowIn } from '#base/local-now.ts';
@@ -361,6 +364,8 @@ test.each([
   expect([starts[0], starts.at(-1)]).toEqual([first, last]);
 });
 
+const visitsOf = sure(capabilityOf(staffing, series));
+
 test('weekly visits are sold one by one, with the total price and places of the series', () => {
   const choices = fc.record({
     day: fc.integer({ min: 0, max: 6 }).map((at) => `2026-03-${String(8 + at).padStart(2, '0')}`),
@@ -383,10 +388,10 @@ test('weekly visits are sold one by one, with the total price and places of the 
         visit({ ...chosen, start: '09:00', hours: halves / 2 }),
         context,
       );
-      const series = staffing.series(worker, whole);
+      const visits = visitsOf(worker, whole);
       const { repeatWeeks } = chosen;
-      expect(series).toHaveLength(repeatWeeks > 1 ? repeatWeeks : 0);
-      const sold = series.length > 0 ? series : [whole];
+      expect(visits).toHaveLength(repeatWeeks > 1 ? repeatWeeks : 0);
+      const sold = visits.length > 0 ? visits : [whole];
       expect(sold.reduce((cents, { quote }) => cents + quote.totalCents, 0)).toBe(
         whole.quote.totalCents,
       );
@@ -395,7 +400,7 @@ test('weekly visits are sold one by one, with the total price and places of the 
         // Each equals a visit sold alone.
         expect(options).toMatchObject({ repeatWeeks: 1 });
         expect(quote.when).toMatchObject({ from: quote.when?.to });
-        expect(staffing.series(worker, { options, quote })).toEqual([]);
+        expect(visitsOf(worker, { options, quote })).toEqual([]);
       }
       expect(sold[0]?.quote.when?.startsAt).toBe(whole.quote.when?.startsAt);
     }),
@@ -405,5 +410,5 @@ test('weekly visits are sold one by one, with the total price and places of the 
 test('never sells a series that differs from its quote', () => {
   const whole = staffing.read(mariam, visit({ repeatWeeks: 3 }), context);
   const dearer = { ...whole, quote: { ...whole.quote, totalCents: whole.quote.totalCents + 1 } };
-  expect(() => staffing.series(mariam, dearer)).toThrow('whose bookings are');
+  expect(() => visitsOf(mariam, dearer)).toThrow('whose bookings are');
 });

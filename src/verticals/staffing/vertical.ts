@@ -27,6 +27,8 @@ import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } f
 import { cardNames } from '../fields.ts';
 import { printed } from '../capabilities/after-sale.ts';
 import { checked } from '../capabilities/checked.ts';
+import { maxName, privateDetails, published } from '../capabilities/details.ts';
+import { series } from '../capabilities/fulfilled.ts';
 import { replaceable } from '../capabilities/replaceable.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
 import { WORKER, STAFFING_TEXTS } from './fields.ts';
@@ -39,9 +41,8 @@ const GRACE_MINUTES = 5;
 /** Instructions are deleted this long after the work. */
 const INSTRUCTIONS_DAYS = 30;
 
-export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, WorkerPrivate>({
+export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets>({
   id: 'staffing',
-  mostName: MOST_NAME,
   fulfilment: 'attended',
   needsAddress: true,
   single: true,
@@ -51,11 +52,6 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   called: STAFFING_CALLED,
   details: WorkerDetails,
   options: Options,
-  published: ({ birthYear, ...details }, at) => ({
-    ...details,
-    ...(typeof birthYear === 'number' && { age: ageIn(birthYear, at.getUTCFullYear()) }),
-  }),
-  privateDetails: { schema: WorkerPrivate, forBuyer: () => ({}) },
   secrets: {
     schema: HireSecrets,
     mask: ({ instructions }) => (instructions === '' ? '' : '•••'),
@@ -63,7 +59,6 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   },
   quote: quoteHire,
   places: placesOfHire,
-  series: seriesOfVisits,
   cancellation: (worker, options) => ({
     rule: {
       kind: 'steps',
@@ -98,16 +93,18 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
       );
     return { priceCents: parsed.hourlyCents ?? parsed.monthlyCents, details: parsed };
   },
-  inventoryRow: ({ priceCents }) => ({ variantName: '', sku: '', priceCents, stock: null }),
-  editInventory: ({ details }, variant, { priceCents, stock }) => {
-    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
-    if (priceCents === undefined) return {};
-    if (priceCents === null) throw new InventoryProblem('price', 'price_required');
-    if (priceCents < 1 || priceCents > MAX_CENTS)
-      throw new InventoryProblem('price', 'price_range', { least: 0.01, most: MAX_CENTS / 100 });
-    const which = details.hourlyCents === null ? 'monthlyCents' : 'hourlyCents';
-    return { priceCents, details: { [which]: priceCents } };
+  inventory: {
+    row: ({ priceCents }) => ({ variantName: '', sku: '', priceCents, stock: null }),
+    edit: ({ details }, variant, { priceCents, stock }) => {
+      if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
+      if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
+      if (priceCents === undefined) return {};
+      if (priceCents === null) throw new InventoryProblem('price', 'price_required');
+      if (priceCents < 1 || priceCents > MAX_CENTS)
+        throw new InventoryProblem('price', 'price_range', { least: 0.01, most: MAX_CENTS / 100 });
+      const which = details.hourlyCents === null ? 'monthlyCents' : 'hourlyCents';
+      return { priceCents, details: { [which]: priceCents } };
+    },
   },
   facets: ({ kind, details: { languages, hourlyCents, monthlyCents, liveIn } }) => [
     { key: 'role', value: kind },
@@ -121,6 +118,13 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
   capabilities: [
+    maxName(MOST_NAME),
+    published(({ birthYear, ...details }, at) => ({
+      ...details,
+      ...(typeof birthYear === 'number' && { age: ageIn(birthYear, at.getUTCFullYear()) }),
+    })),
+    privateDetails({ schema: WorkerPrivate, forBuyer: () => ({}) }),
+    series(seriesOfVisits),
     bookable({
       calendar: (worker, days, context, options) =>
         calendarOfHire(worker, days, context, options ?? leastHire(worker)),
@@ -141,7 +145,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
         `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
       noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
     }),
-    checked({ what: 'identity', ...IDENTITY }),
+    checked<WorkerDetails, WorkerPrivate>({ what: 'identity', ...IDENTITY }),
     printed({ facts: contractOfHire }),
     replaceable({
       until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),

@@ -55,8 +55,7 @@ export const tours = defineBookings({
     rule: daysBefore(details.freeUntilDays, details.percentAfter),
     returnDays: 0,
   }),
-  inventoryRow: inventoryRowOfTour,
-  editInventory: editTourInventory,
+  inventory: { row: inventoryRowOfTour, edit: editTourInventory },
   // Guests need time to pack for a stay.
   remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],

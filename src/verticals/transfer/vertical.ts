@@ -3,7 +3,9 @@ import { COUNTRY_CODES } from '#base/countries.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
 import { countedIdentity, recipientMask } from '#base/recipient.ts';
 import { hasPhone } from '#base/recipient-schema.ts';
-import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
+import { outcomes } from '../capabilities/fulfilled.ts';
+import { defineVertical, EntryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
 import { CorridorDetails, type Method, TransferOptions, TransferSecrets } from './details.ts';
 import { TRANSFER_KINDS } from './kinds.ts';
@@ -64,51 +66,12 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     corrects: ['name', 'nameArabic'],
     keepDays: RECIPIENT_DAYS,
   },
-  outcomes: [
-    {
-      name: 'sent',
-      final: false,
-      needsReference: true,
-      gives: 'nothing',
-      waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
-      waitsDays: ({ subDetails: { way, pickupDays } }) =>
-        way === 'cash' && typeof pickupDays === 'number' ? pickupDays : null,
-      // The reference and an ID with that name are enough to collect the cash.
-      hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
-    },
-    { name: 'delivered', final: true, needsReference: false, gives: 'nothing', follows: ['sent'] },
-    {
-      name: 'returned',
-      final: true,
-      needsReference: false,
-      gives: 'all',
-      follows: ['sent'],
-      reasons: [
-        'details_wrong',
-        'account_closed',
-        'not_collected',
-        'name_mismatch',
-        'refused',
-        'own_fault',
-      ],
-      keepsFee: returnKeepsFee,
-    },
-    { name: 'failed', final: true, needsReference: false, gives: 'all' },
-  ],
-  phones: ['helpLine'],
   quote: quoteTransfer,
   places: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
     returnDays: 0,
   }),
-  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
-  editInventory: (_, variant, { priceCents, stock }) => {
-    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
-    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
-    return {};
-  },
   entered: ({ kind, details, variants, sent, at }) => {
     if (!TRANSFER_KINDS.some((one) => one === kind))
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
@@ -129,10 +92,49 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     ...methods.map(({ method }) => ({ key: 'method', value: method })),
   ],
   cardDetails: cardNames(CORRIDOR),
-  shelfDetails: [...otherNames(CORRIDOR), 'rateAt', 'midRateAt'],
   texts: TRANSFER_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
   capabilities: [
+    outcomes([
+      {
+        name: 'sent',
+        final: false,
+        needsReference: true,
+        gives: 'nothing',
+        waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
+        waitsDays: ({ subDetails: { way, pickupDays } }) =>
+          way === 'cash' && typeof pickupDays === 'number' ? pickupDays : null,
+        // The reference and an ID with that name are enough to collect the cash.
+        hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
+      },
+      {
+        name: 'delivered',
+        final: true,
+        needsReference: false,
+        gives: 'nothing',
+        follows: ['sent'],
+      },
+      {
+        name: 'returned',
+        final: true,
+        needsReference: false,
+        gives: 'all',
+        follows: ['sent'],
+        reasons: [
+          'details_wrong',
+          'account_closed',
+          'not_collected',
+          'name_mismatch',
+          'refused',
+          'own_fault',
+        ],
+        keepsFee: returnKeepsFee,
+      },
+      { name: 'failed', final: true, needsReference: false, gives: 'all' },
+    ]),
+    phoneDetails(['helpLine']),
+    shelfDetails([...otherNames(CORRIDOR), 'rateAt', 'midRateAt']),
+
     heldQuotes(['side', 'amount', 'way']),
     expiringRate(({ details }) => rateEnds(details)),
     compliance({

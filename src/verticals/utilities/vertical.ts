@@ -1,5 +1,7 @@
 import { type AccountFault, accountFault, digitsOf } from '#base/account-format.ts';
-import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
+import { asksPerson, outcomes } from '../capabilities/fulfilled.ts';
+import { defineVertical, EntryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
 import { billTerms } from './due.ts';
@@ -54,12 +56,6 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     },
     keepDays: ACCOUNT_DAYS,
   },
-  outcomes: [
-    { name: 'checking', final: false, needsReference: false, gives: 'nothing', unclear: true },
-    { name: 'paid', final: true, needsReference: true, gives: 'nothing' },
-    { name: 'failed', final: true, needsReference: false, gives: 'all' },
-  ],
-  asksPerson: true,
   quote: quoteBill,
   // No places: several customers may check out a bill, and the first payment counts.
   places: () => [],
@@ -67,14 +63,6 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
     returnDays: 0,
   }),
-  inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
-  editInventory: (_, variant, { priceCents, stock }) => {
-    if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');
-    if (typeof priceCents === 'number') throw new InventoryProblem('price', 'price_fixed');
-    if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
-    return {};
-  },
-  phones: ['helpLine'],
   entered: ({ kind, details, variants, sent, at }) => {
     if (!isBillKind(kind))
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
@@ -90,10 +78,18 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { key: 'currency', value: currency },
   ],
   cardDetails: cardNames(BILLER),
-  shelfDetails: [...otherNames(BILLER), 'rateAt'],
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
   capabilities: [
+    outcomes([
+      { name: 'checking', final: false, needsReference: false, gives: 'nothing', unclear: true },
+      { name: 'paid', final: true, needsReference: true, gives: 'nothing' },
+      { name: 'failed', final: true, needsReference: false, gives: 'all' },
+    ]),
+    phoneDetails(['helpLine']),
+    shelfDetails([...otherNames(BILLER), 'rateAt']),
+    asksPerson(),
+
     billed(billTerms),
     expiringRate(({ details }) => rateEnds(details)),
     compliance({ from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) }),

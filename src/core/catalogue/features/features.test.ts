@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { remitter } from '#testing/remitter-vertical.ts';
-import { type CourierDetails, courierSpec } from '#testing/courier-vertical.ts';
+import {
+  courierCapabilities,
+  type CourierDetails,
+  courierSpec,
+} from '#testing/courier-vertical.ts';
 import { createService } from '#testing/fixtures.ts';
 import { defineVertical } from '#verticals/vertical.ts';
 import { capabilityOf } from '#verticals/capability.ts';
@@ -12,8 +16,8 @@ import type { z } from 'zod';
 
 const licensed = defineVertical({
   ...courierSpec,
-  editInventory: () => ({}),
   capabilities: [
+    ...courierCapabilities,
     compliance<z.infer<typeof CourierDetails>, unknown>({
       from: 0,
       field: 'sumCents',

@@ -1,8 +1,12 @@
+import { phoneDetails } from '#verticals/capabilities/details.ts';
+import { bindCapabilities } from '#verticals/capability.ts';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
 import { readPhones } from './enter-phones.ts';
 
-const vertical = { phones: ['helpLine', 'phone'] };
+const vertical = {
+  capabilities: bindCapabilities([phoneDetails(['helpLine', 'phone'])], undefined),
+};
 const read = (
   input: object,
   before: { details: unknown; privateDetails: Record<string, unknown> } | null = null,

@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { phoneDetails } from '#verticals/capabilities/details.ts';
 import { badInput } from '#base/errors.ts';
 import type { Country } from '#base/countries.ts';
 import { phoneDigits } from '#base/phone.ts';
@@ -15,11 +17,12 @@ interface Before {
 
 /** Normalizes phones in an entry to E.164 with the vendor's country. Throws a 400 by field. */
 export function readPhones(
-  { phones }: Pick<Vertical, 'phones'>,
+  vertical: Pick<Vertical, 'capabilities'>,
   input: ListingInput,
   country: Country | null,
   before: Before | null,
 ): ListingInput {
+  const phones = capabilityOf(vertical, phoneDetails) ?? [];
   const unread: string[] = [];
   const read = (part: 'details' | 'privateDetails'): Values | undefined => {
     const given = input[part];

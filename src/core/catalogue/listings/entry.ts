@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { maxName } from '#verticals/capabilities/details.ts';
 import { ZodError } from 'zod';
 import { badFields, badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
@@ -68,12 +70,12 @@ export function enterListing(
     throw badInput(Object.fromEntries(missing), {
       errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
     });
-  const { mostName } = vertical;
+  const max = capabilityOf(vertical, maxName);
   // Longer existing names stay until changed.
-  if (mostName !== null && common.name.length > mostName && common.name !== before?.name)
+  if (max !== null && common.name.length > max && common.name !== before?.name)
     throw badInput(
-      { name: upTo(mostName) },
-      { errorCodes: { name: 'too_long' }, errorLimits: { name: mostName } },
+      { name: upTo(max) },
+      { errorCodes: { name: 'too_long' }, errorLimits: { name: max } },
     );
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
   // Only goods and sent variants have stock; otherwise the price is not a variant's.

@@ -1,3 +1,4 @@
+import { maxName } from '#verticals/capabilities/details.ts';
 import { isCountry } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
@@ -222,8 +223,8 @@ function writtenOf(
 ) {
   const vertical = verticals[id];
   if (!vertical) throw new Error(`There is no vertical ${id}`);
-  const { mostName } = vertical;
-  const own = mostName === null ? limits : { ...limits, name: mostName };
+  const max = capabilityOf(vertical, maxName);
+  const own = max === null ? limits : { ...limits, name: max };
   return enterWrittenOf(vertical, written, fields, before, own);
 }
 

@@ -1,3 +1,4 @@
+import { published, shelfDetails } from '#verticals/capabilities/details.ts';
 import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import { dollarsOrNone, toDollars } from '#base/money.ts';
@@ -62,7 +63,9 @@ export const cardColumns = (
 };
 
 const detailsShown = (vertical: Vertical, place: CardPlace) =>
-  place === 'shelf' ? [...vertical.cardDetails, ...vertical.shelfDetails] : vertical.cardDetails;
+  place === 'shelf'
+    ? [...vertical.cardDetails, ...(capabilityOf(vertical, shelfDetails) ?? [])]
+    : vertical.cardDetails;
 
 export function presentCard(
   row: CardRow,
@@ -75,7 +78,7 @@ export function presentCard(
   const kept = Object.fromEntries(
     Object.entries(row.told?.details ?? {}).filter(([name]) => own.has(name)),
   );
-  const details = vertical?.publicDetails(kept, clock.now()) ?? kept;
+  const details = capabilityOf(vertical, published)?.(kept, clock.now()) ?? kept;
   return {
     _id: row.id,
     serviceId: row.service_id,

@@ -1,3 +1,4 @@
+import { asksPerson } from '#verticals/capabilities/fulfilled.ts';
 import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
@@ -98,8 +99,8 @@ async function sellablesOf(
   besides: readonly Beside[],
 ): Promise<(Beside & { readonly sellable: Sellable })[]> {
   const { id } = sellable.facts;
-  const { asksPerson } = verticalOf(market.verticals, sellable);
-  const asked = besides.filter(({ productId }) => productId === id || asksPerson);
+  const ofPerson = capabilityOf(verticalOf(market.verticals, sellable), asksPerson);
+  const asked = besides.filter(({ productId }) => productId === id || ofPerson);
   const found = await findSellables(market.db, [
     ...new Set(asked.flatMap(({ productId }) => (productId === id ? [] : [productId]))),
   ]);

@@ -1,3 +1,4 @@
+import { asksPerson } from '#verticals/capabilities/fulfilled.ts';
 import { sql } from 'kysely';
 import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
@@ -68,7 +69,7 @@ export async function findPersons(
     ? []
     : idsOf(known.filter((vertical) => capabilityOf(vertical, compliance)));
   const locked = idsOf(known.filter((vertical) => capabilityOf(vertical, heldQuotes)));
-  const visited = idsOf(known.filter(({ asksPerson }) => asksPerson));
+  const visited = idsOf(known.filter((vertical) => capabilityOf(vertical, asksPerson)));
   const ids = [...new Set([...visited, ...judged, ...locked])];
   if (ids.length === 0) return NOBODY_KNOWN;
   const allowance =
@@ -161,7 +162,7 @@ export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Pers
 
 /** A quoted line as a visit, for the next choices of the same cart; null if the vertical does not ask. */
 const visitBefore = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
-  vertical.asksPerson
+  capabilityOf(vertical, asksPerson)
     ? {
         listingId: sellable.facts.id,
         startsAt: quote.when?.startsAt ?? null,

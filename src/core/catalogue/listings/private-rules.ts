@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { privateDetails } from '#verticals/capabilities/details.ts';
 import { ZodError } from 'zod';
 import { badFields, badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
@@ -11,16 +13,17 @@ type Values = Readonly<Record<string, unknown>>;
  * all invalid fields.
  */
 export function enterPrivate(
-  { privateDetails }: Pick<Vertical, 'privateDetails'>,
+  vertical: Pick<Vertical, 'capabilities'>,
   given: Values | undefined,
   before: Values | undefined,
 ): Values | null {
-  const unknown = Object.keys(given ?? {}).filter((name) => !privateDetails?.names.includes(name));
+  const spec = capabilityOf(vertical, privateDetails);
+  const unknown = Object.keys(given ?? {}).filter((name) => !spec?.names.includes(name));
   if (unknown.length > 0)
     throw badInput(
       Object.fromEntries(unknown.map((name) => [fieldOf(name), 'There is no such detail'])),
     );
-  if (!privateDetails || (given === undefined && before !== undefined)) return null;
+  if (!spec || (given === undefined && before !== undefined)) return null;
   const hidden = hiddenAt(given, 'privateDetails');
   if (hidden !== null)
     throw badInput(
@@ -28,7 +31,7 @@ export function enterPrivate(
       { errorCodes: { [hidden]: 'hidden' } },
     );
   try {
-    return privateDetails.parse({ ...before, ...given });
+    return spec.parse({ ...before, ...given });
   } catch (error) {
     if (error instanceof ZodError) throw badFields(fieldFaults(error, fieldOf));
     throw error;

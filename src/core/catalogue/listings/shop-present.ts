@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { published } from '#verticals/capabilities/details.ts';
 import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ShelfListing, ShopFacets, ShopListing } from '#contract/shop.ts';
 import { choicesInOrder, Variant } from '#verticals/goods.ts';
@@ -42,7 +44,10 @@ export function presentPublic(
     description: said(shown.description, other, 'description'),
     location: said(shown.location, other, 'location'),
     details: {
-      ...vertical?.inOtherWords({ ...vertical.publicDetails(details, clock.now()) }, other),
+      ...vertical?.inOtherWords(
+        { ...(capabilityOf(vertical, published)?.(details, clock.now()) ?? details) },
+        other,
+      ),
     },
     variants: variants.map((variant) => ({
       ...variant,

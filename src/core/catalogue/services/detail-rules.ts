@@ -1,11 +1,9 @@
 import { ZodError } from 'zod';
 import { type FieldFaults, fieldFaults } from '#base/field-codes.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import type { ServiceDetails } from '#verticals/capabilities/service-details.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-
-type ServiceDetails = NonNullable<Vertical['serviceDetails']>;
 
 interface EnteredDetails {
   /** Null if the vertical has none, or none were sent yet. */

@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { serviceDetails } from '#verticals/capabilities/service-details.ts';
 import { Refusal } from '#base/errors.ts';
 import type { ServiceInput } from '#contract/vendor-services.ts';
 import { detailTexts } from '../listings/enter-written.ts';
@@ -35,7 +37,7 @@ export function enterService(
     videoUrl: body.videoUrl === undefined ? before?.video_url : body.videoUrl,
     openingHours: body.openingHours,
   };
-  const asked = (vertical !== undefined && verticals[vertical]?.serviceDetails) || null;
+  const asked = vertical === undefined ? null : capabilityOf(verticals[vertical], serviceDetails);
   const entered = enterDetails(asked, body.details, before);
   const { details } = entered;
   // English messages for any client, and codes for screens in other languages.

@@ -30,9 +30,7 @@ import { keepPublic } from './public-store.ts';
  */
 export const manageServicesRoutes = (market: Market): Route[] => {
   /** Verticals available to categories. */
-  const open = Object.values(market.verticals)
-    .filter(({ notYet }) => !notYet)
-    .map(({ id }) => id);
+  const open = Object.values(market.verticals).map(({ id }) => id);
   const { db, clock, pages } = market;
   const present = presentIn(market);
   const one = async (id: string): Promise<ManagedRow> => {

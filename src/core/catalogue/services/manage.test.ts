@@ -152,19 +152,3 @@ test('titles and slugs are unique', async () => {
   });
   expect(Object.keys(answer.errorMessages).sort()).toEqual(['slug', 'title']);
 });
-
-test('a category cannot use a vertical with missing pages', async () => {
-  const waiting = Object.values(app.market.verticals).filter(({ notYet }) => notYet);
-  const { verticals } = await admin.ok('GET /admin/services/manage/all', {});
-  for (const { id, segment } of waiting) {
-    expect(verticals).not.toContain(id);
-    const refused = await admin.refused('POST /admin/manage/services', {
-      body: { ...treks, title: segment, slug: 'too-early', vertical: id },
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errorMessages).toHaveProperty('vertical');
-  }
-  expect(verticals).toContain(
-    Object.values(app.market.verticals).find(({ notYet }) => !notYet)?.id,
-  );
-});

@@ -1,3 +1,5 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { serviceDetails } from '#verticals/capabilities/service-details.ts';
 import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
@@ -68,7 +70,7 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
     inOther: row.inOther,
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
-    details: verticals[row.vertical]?.serviceDetails?.read(row.details) ?? {},
+    details: capabilityOf(verticals[row.vertical], serviceDetails)?.read(row.details) ?? {},
     rating: meanRating(row.rating_sum, row.rating_count),
     listings: row.listings,
     onSale: row.public,
@@ -78,7 +80,7 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
 
 /** Details of a service page in the reader's language. */
 function shownDetails({ vertical, details, said }: ServiceRow, verticals: Verticals) {
-  const asked = verticals[vertical]?.serviceDetails;
+  const asked = capabilityOf(verticals[vertical], serviceDetails);
   return asked ? asked.inOtherWords(asked.read(details), said) : {};
 }
 

@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
 import type { InOther } from '#base/two-languages.ts';
@@ -210,7 +211,7 @@ function becameOf(
   line: OrderLineRow,
 ): PrintedDocument['facts'] {
   const said = outcomes.filter((row) => row.order_line_id === line.id);
-  const steps = verticals[line.vertical]?.outcomes ?? [];
+  const steps = outcomesOf(verticals[line.vertical]);
   // Only quotes write this column.
   const sold = {
     subDetails: line.sub_details as Readonly<Record<string, unknown>>,

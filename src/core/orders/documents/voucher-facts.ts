@@ -1,3 +1,4 @@
+import { privateDetails } from '#verticals/capabilities/details.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import { directions } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
@@ -15,7 +16,7 @@ export async function voucherFacts(
   const read = (await buyerDetails(market, record))[line.id];
   const vertical = market.verticals[line.vertical];
   const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
-  const spec = vertical?.privateDetails;
+  const spec = capabilityOf(vertical, privateDetails);
   return [
     ...(capabilityOf(vertical, directions)?.(subDetails).facts ?? []),
     ...(read && spec ? spec.onVoucher(read, subDetails) : []),

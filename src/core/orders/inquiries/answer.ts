@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { tellPages } from '#core/catalogue/index.ts';
@@ -60,7 +61,7 @@ export async function answerInquiry(market: Market, answering: Answering): Promi
       now,
     );
     const sold = { subDetails: line.subDetails, paidAt: part.paidAt };
-    const hides = market.verticals[line.vertical]?.outcomes.some((step) =>
+    const hides = outcomesOf(market.verticals[line.vertical]).some((step) =>
       step.hidesReference?.(sold),
     );
     await mailAnswered(market, trx, {
@@ -90,7 +91,7 @@ export function outcomeOfCheck(
   vertical: string,
   arrived: boolean,
 ) {
-  const step = (verticals[vertical]?.outcomes ?? []).find(
+  const step = outcomesOf(verticals[vertical]).find(
     ({ final, gives, name }) => final && name !== 'returned' && (gives === 'nothing') === arrived,
   );
   if (!step) throw notFound('Order');

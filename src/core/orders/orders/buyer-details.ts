@@ -1,3 +1,6 @@
+import { capabilityOf } from '#verticals/capability.ts';
+import { privateDetails } from '#verticals/capabilities/details.ts';
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { isCountry } from '#base/countries.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
@@ -20,7 +23,7 @@ export async function buyerDetails(
     ),
   );
   const bought = lines.flatMap((line) => {
-    const spec = market.verticals[line.vertical]?.privateDetails;
+    const spec = capabilityOf(market.verticals[line.vertical], privateDetails);
     const isReturned = outcomes.some(
       (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
     );
@@ -49,5 +52,4 @@ const givesAll = (
   { vertical }: Pick<OrderLineRow, 'vertical'>,
   outcome: OutcomeName,
 ): boolean =>
-  verticals[vertical]?.outcomes.some(({ name, gives }) => name === outcome && gives === 'all') ??
-  false;
+  outcomesOf(verticals[vertical]).some(({ name, gives }) => name === outcome && gives === 'all');

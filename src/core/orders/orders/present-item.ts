@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
@@ -48,7 +49,7 @@ export function correctableOf(
   if (!vertical || names.length === 0 || !vouched) return [];
   const taken = outcomes.filter((row) => row.order_line_id === line.id);
   const isDone = isOver(
-    vertical.outcomes,
+    outcomesOf(vertical),
     taken.map(({ outcome }) => outcome),
   );
   return masks.has(line.id) && !held.has(line.service_order_id) && !isDone ? [...names] : [];

@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import {
   addresseeOf,
   bookRefund,
@@ -81,7 +82,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   await refuseHeld(trx, [partId]);
-  const steps = market.verticals[line.vertical]?.outcomes ?? [];
+  const steps = outcomesOf(market.verticals[line.vertical]);
   const now = market.clock.now();
   const { when, usedAt } = refundable(part, line);
   const sold = { subDetails: line.subDetails, paidAt: part.paidAt };

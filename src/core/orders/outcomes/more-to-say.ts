@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SoldService } from '#core/money/index.ts';
@@ -11,7 +12,7 @@ export async function hasMoreToSay(
   orderId: string,
   { lines }: SoldService,
 ): Promise<boolean> {
-  const steps = (vertical: string) => market.verticals[vertical]?.outcomes ?? [];
+  const steps = (vertical: string) => outcomesOf(market.verticals[vertical]);
   // Outcomes of stays are optional.
   const performed = lines.filter(({ fulfilment }) => fulfilment === 'performed');
   if (performed.every(({ vertical }) => steps(vertical).length === 0)) return false;

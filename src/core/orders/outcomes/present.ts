@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { toDollars } from '#base/money.ts';
 import { type Performed, stepsNow } from '#base/outcomes.ts';
 import type { OrderItem } from '#contract/orders.ts';
@@ -17,7 +18,7 @@ export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcome
 
 /** Outcomes that a vendor can report now. `open`: paid and not cancelled. */
 export const nextOutcomes = (
-  vertical: Pick<Vertical, 'outcomes'> | undefined,
+  vertical: Pick<Vertical, 'capabilities'> | undefined,
   taken: OrderItem['outcomes'],
   {
     open,
@@ -34,7 +35,7 @@ export const nextOutcomes = (
   const begunAt = taken[0] ? new Date(taken[0].at) : null;
   return open && vertical
     ? stepsNow(
-        vertical.outcomes,
+        outcomesOf(vertical),
         taken.map(({ outcome }) => outcome),
         line,
         now,

@@ -1,4 +1,5 @@
 // Long because it drafts every row of an order in one place.
+import { series } from '#verticals/capabilities/fulfilled.ts';
 import type { Language } from '#base/two-languages.ts';
 import { sellerName } from '#core/catalogue/index.ts';
 import { randomBytes } from 'node:crypto';
@@ -86,9 +87,9 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
       mask: line.confided?.mask ?? null,
       seriesId: null,
     };
-    const series = quoted.vertical.series(quoted.sellable.facts, quoted);
-    if (series.length === 0) return [whole];
-    return series.map(({ options, quote, places, cancellation }) => ({
+    const bookings = capabilityOf(quoted.vertical, series)?.(quoted.sellable.facts, quoted) ?? [];
+    if (bookings.length === 0) return [whole];
+    return bookings.map(({ options, quote, places, cancellation }) => ({
       ...whole,
       options,
       quoted: { ...quoted, options, quote, needs: places, cancellation },

@@ -1,3 +1,4 @@
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { sql } from 'kysely';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import type { Vertical } from '#verticals/vertical.ts';
@@ -63,7 +64,7 @@ export async function correctTold(market: Market, correcting: Correcting): Promi
     const taken = (await listOutcomes(trx, [orderId])).filter(
       (row) => row.order_line_id === itemId,
     );
-    const steps = market.verticals[line.vertical]?.outcomes ?? [];
+    const steps = outcomesOf(market.verticals[line.vertical]);
     const said = taken.map(({ outcome }) => outcome);
     if (isOver(steps, said)) throw new Refusal(409, 'outcome_final');
     if ((await countCorrections(trx, sold.partId)) >= MOST_CORRECTIONS)

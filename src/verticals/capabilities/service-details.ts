@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { TextPaths } from '#base/detail-texts.ts';
-import { type TextsSide, textsSide } from './texts.ts';
+import type { Capability } from '../capability.ts';
+import { type TextsSide, textsSide } from '../texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A vendor's public details of a service page, such as a hotel's stars or an insurer's licence. */
-export interface ServiceDetailsSpec {
+interface ServiceDetailsSpec {
   readonly schema: z.ZodObject;
   /** Keys of texts that have translations. */
   readonly texts?: TextPaths;
@@ -20,12 +21,21 @@ export interface ServiceDetails extends TextsSide {
   read(kept: unknown): Values;
 }
 
-export const serviceDetailsOf = ({ schema, texts = [] }: ServiceDetailsSpec): ServiceDetails => ({
-  ...textsSide({ texts }),
-  names: Object.keys(schema.shape),
-  parse: (given) => schema.parse(given),
-  read: (kept) => {
-    const read = schema.safeParse(kept ?? {});
-    return read.success ? read.data : {};
-  },
-});
+/** Its service pages have details, by default none. */
+export function serviceDetails({
+  schema,
+  texts = [],
+}: ServiceDetailsSpec): Capability<ServiceDetails> {
+  return {
+    kind: serviceDetails,
+    side: () => ({
+      ...textsSide({ texts }),
+      names: Object.keys(schema.shape),
+      parse: (given) => schema.parse(given),
+      read: (kept) => {
+        const read = schema.safeParse(kept ?? {});
+        return read.success ? read.data : {};
+      },
+    }),
+  };
+}
