@@ -5,28 +5,11 @@ import { formatCount, formatDate } from '#web/ui/format.ts';
 import { labels as EVENTS } from '#web/words/generated/labels/feeds_events_labels.ts';
 import { labels as NIGHTS } from '#web/words/generated/labels/feeds_nights_labels.ts';
 import { labels as STAYS } from '#web/words/generated/labels/feeds_stays_labels.ts';
+import { labels as WORDS } from '#web/words/generated/labels/feed_fault_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { wordsOfRefusal } from '#web/words/refusal-words.ts';
 import type { Feed } from './use-calendars.ts';
-
-const WORDS: Readonly<Record<FeedFault, (values: { status: string }) => string>> = {
-  url_invalid: m.feed_fault_url_invalid,
-  url_credentials: m.feed_fault_url_credentials,
-  url_private: m.feed_fault_url_private,
-  host_unknown: m.feed_fault_host_unknown,
-  unreachable: m.feed_fault_unreachable,
-  too_many_redirects: m.feed_fault_too_many_redirects,
-  status: m.feed_fault_status,
-  timeout: m.feed_fault_timeout,
-  too_large: m.feed_fault_too_large,
-  not_calendar: m.feed_fault_not_calendar,
-  truncated: m.feed_fault_truncated,
-  too_many_events: m.feed_fault_too_many_events,
-  too_heavy: m.feed_fault_too_heavy,
-  busy: m.feed_fault_busy,
-  sealed: m.feed_fault_sealed,
-};
 
 export const faultWords = (fault: FeedFault, status: number | null): string =>
   WORDS[fault]({ status: String(status ?? '') });
