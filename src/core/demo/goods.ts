@@ -1,7 +1,7 @@
 import type { Country } from '#base/countries.ts';
 import type { EnteredVariant, Vertical } from '#verticals/vertical.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import { type Demo, inChunks, noon } from './demo.ts';
 import {
   type DemoLook,

@@ -4,7 +4,7 @@ import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { DemoListing, DemoShelf, OwnOrder } from '#core/demo/sale.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import type { VerticalSeed } from '../server.ts';
 import { insuredWith } from './demo/insured.ts';
 import { type InsuredPerson, PlanDetails } from './details.ts';

@@ -4,7 +4,7 @@ import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { readDemo } from '#core/demo/load.ts';
 import { seedPrivateDetails } from '#core/demo/private-details.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { type DemoHome, ownStays, soldHome } from './demo/sold.ts';

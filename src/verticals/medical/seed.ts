@@ -3,7 +3,7 @@ import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { seedPrivateDetails } from '#core/demo/private-details.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { clinics } from './demo/clinics.ts';

@@ -4,7 +4,7 @@ import { seedIdentities } from '#core/demo/identity.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { type DemoWorker, hiredWorker, ownHires } from './demo/sold.ts';
 import { WorkerDetails } from './details.ts';

@@ -7,7 +7,7 @@ import type { Bought, DemoLine, DemoListing, DemoShelf } from '#core/demo/sale.t
 import { readDemo } from '#core/demo/load.ts';
 import { ownCustomerId } from '#core/demo/people.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { CorridorDetails } from './details.ts';
 import { transfer } from './vertical.ts';

@@ -6,7 +6,7 @@ import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { BillerDetails } from './details.ts';
 import type { BillKind } from './kinds.ts';

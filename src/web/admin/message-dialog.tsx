@@ -5,6 +5,7 @@ import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -40,6 +41,7 @@ export function MessageDialog({
   readonly onClose: () => void;
 }) {
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('reply');
   const { _id: id, status: from } = message;
   const set = (status: 'open' | 'archived') =>
     change(
@@ -108,10 +110,10 @@ export function MessageDialog({
         answerable ? (
           <form
             id={FORM}
+            noValidate
             className="mt-6"
             onSubmit={(event) => {
-              event.preventDefault();
-              const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
+              const reply = read(event);
               if (reply !== '')
                 change(
                   () =>
@@ -127,6 +129,7 @@ export function MessageDialog({
               name="reply"
               label={m.admin_messages_reply()}
               hint={m.admin_messages_reply_hint()}
+              error={error}
               maxLength={MOST_MESSAGE}
               rows={5}
               required
