@@ -16,13 +16,13 @@ export function ChoosePassword() {
   return (
     <section className="mt-4 grid w-full max-w-[560px] gap-3 rounded-panel bg-tint p-4 text-start md:p-6">
       <h2 className="text-[18px] leading-6 font-medium">{m.success_password_title()}</h2>
-      <PasswordLink email={email} />
+      <PasswordLink email={email} text={m.success_password_text()} />
     </section>
   );
 }
 
 /** Sends a link for setting the password to the account's own address. */
-export function PasswordLink({ email }: { readonly email: string }) {
+export function PasswordLink({ email, text }: { readonly email: string; readonly text: string }) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
 
@@ -43,9 +43,7 @@ export function PasswordLink({ email }: { readonly email: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-[15px] leading-[22px] wrap-anywhere text-muted">
-        {sent
-          ? m.success_password_sent({ email: `\u2068${email}\u2069` })
-          : m.success_password_text()}
+        {sent ? m.success_password_sent({ email: `\u2068${email}\u2069` }) : text}
       </p>
       {sent ? (
         <MailboxHint />

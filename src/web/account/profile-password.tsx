@@ -22,7 +22,7 @@ export function ProfilePassword({ owner }: ProfilePasswordProps) {
   if (!owner.hasPassword)
     return (
       <Panel title={m.success_password_title()}>
-        <PasswordLink email={owner.email} />
+        <PasswordLink email={owner.email} text={m.success_password_text()} />
       </Panel>
     );
   return (

@@ -1,5 +1,5 @@
+import { MAX_LINE } from '#base/limits.ts';
 import { useState } from 'react';
-import { MOST_LINE } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { Facts, Part } from '#web/table/facts.tsx';
@@ -126,7 +126,7 @@ function CloseForm({
         <TextInput
           name="bankReference"
           label={m.payout_reference()}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           dir="auto"
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MOST_LINE, MOST_NOTE } from '#base/limits.ts';
-import { whyNotMove, whyNotShip } from '#core/orders/orders/rules.ts';
+import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
+import { moveRefusal, shipRefusal } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
@@ -46,7 +46,7 @@ export function VendorOrderDialog({
   const calledOffItem = order.items.find(({ _id }) => _id === callingOff);
   const goneItem = order.items.find(({ _id }) => _id === gone);
   const canShip =
-    whyNotShip({
+    shipRefusal({
       status: order.status,
       shipped: order.shippedAt !== null,
       isPaid: order.isPaid,
@@ -68,7 +68,7 @@ export function VendorOrderDialog({
         to === 'completed' &&
         order.items.some(({ nextOutcomes }) => nextOutcomes.some(({ freesNights }) => !freesNights))
       ) &&
-      whyNotMove({
+      moveRefusal({
         from: order.status,
         to,
         isPaid: order.isPaid,
@@ -251,9 +251,9 @@ function ShipForm({
         name="reference"
         label={m.vendor_ship_reference()}
         hint={m.vendor_ship_reference_hint()}
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
       />
-      <Textarea name="note" label={m.orders_move_note()} maxLength={MOST_NOTE} rows={2} />
+      <Textarea name="note" label={m.orders_move_note()} maxLength={MAX_NOTE} rows={2} />
       <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}

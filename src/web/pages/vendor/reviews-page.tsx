@@ -1,5 +1,5 @@
-import { MOST_REVIEW } from '#base/limits.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { MAX_REVIEW } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
@@ -132,7 +132,7 @@ function ReviewDialog({
             label={m.review_reply()}
             hint={m.review_reply_hint()}
             error={error}
-            maxLength={MOST_REVIEW}
+            maxLength={MAX_REVIEW}
             required
           />
         </form>
