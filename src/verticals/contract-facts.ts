@@ -1,5 +1,6 @@
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { CURRENCIES } from '#base/currency.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
 
@@ -32,6 +33,21 @@ export interface ContractFact {
 /** A text with its name; empty without a text. */
 export const textFact = (name: string, value: unknown): ContractFact[] =>
   typeof value === 'string' && value !== '' ? [{ name, values: [{ text: value }] }] : [];
+
+export const word = (
+  name: string,
+  values?: Readonly<Record<string, ContractValue>>,
+): ContractValue => (values ? { word: name, values } : { word: name });
+
+/** With thousands separators, but not by a number format, which would lose digits. */
+export function foreign(amount: unknown, currency: unknown): ContractValue {
+  const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  const known = CURRENCIES.find((one) => one === currency);
+  return known ? word(`currency_amount_${known.toLowerCase()}`, { amount: { text } }) : { text };
+}
+
+export const centsOf = (lines: readonly QuoteLine[], what: string): number =>
+  lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
 
 /** A printed document for a sale: the segment of its URL, and message keys. */
 export interface SoldDocument {

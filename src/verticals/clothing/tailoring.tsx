@@ -4,18 +4,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { counted } from '#web/ui/counted.ts';
+import { labels as TAKES } from '#web/words/generated/labels/clothing_takes_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { measures } from './measures.ts';
 import type { ClothingDetails } from './vertical.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
-
-const TAKES = {
-  one: m.clothing_takes_one,
-  two: m.clothing_takes_two,
-  few: m.clothing_takes_few,
-  many: m.clothing_takes_many,
-  other: m.clothing_takes_other,
-};
 
 type Asked = ClothingDetails['measurements'][number];
 type Typed = Readonly<Record<string, string>>;

@@ -6,8 +6,7 @@ import { type Quote, QuoteProblem } from '../choice.ts';
 import type { PlanOptions } from './details.ts';
 import { whyOf } from './faults.ts';
 import { ageFault, bandsOn } from './insured.ts';
-import type { Plan } from './quote.ts';
-import { quotePlan } from './quote.ts';
+import { type Plan, quotePlan } from './quote.ts';
 
 /** The data of an insured person that determines price and eligibility. */
 export interface AskedPerson {

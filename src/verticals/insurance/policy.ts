@@ -1,5 +1,10 @@
 import { ageOn, daysBetween } from '#base/calendar-date.ts';
-import type { ContractFact, ContractTable, ContractValue } from '../contract-facts.ts';
+import {
+  type ContractFact,
+  type ContractTable,
+  type ContractValue,
+  word,
+} from '../contract-facts.ts';
 import type { InsuredSpec, SoldPolicy } from '../capabilities/insured.ts';
 import type { QuoteLine } from '../choice.ts';
 import type { Insured, PlanDetails, PlanOptions } from './details.ts';
@@ -7,8 +12,6 @@ import { isPlanKind } from './kinds.ts';
 import { bandOf, lastDay } from './quote.ts';
 import { groupedPhone } from '#base/phone.ts';
 
-const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
-  values ? { word: name, values } : { word: name };
 const text = (said: unknown): ContractValue => ({ text: String(said) });
 const dollars = (whole: number): ContractValue => ({ cents: whole * 100 });
 

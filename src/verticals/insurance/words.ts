@@ -1,5 +1,11 @@
 import { counted } from '#web/ui/counted.ts';
 import { formatMoney } from '#web/ui/format.ts';
+import { labels as KINDS } from '#web/words/generated/labels/insurance_kind_labels.ts';
+import { labels as SHORT } from '#web/words/generated/labels/insurance_tab_labels.ts';
+import { labels as REGION } from '#web/words/generated/labels/insurance_region_labels.ts';
+import { labels as AREA } from '#web/words/generated/labels/insurance_area_labels.ts';
+import { labels as INSURANCE_PEOPLE } from '#web/words/generated/labels/insurance_people_labels.ts';
+import { labels as INSURANCE_DAYS } from '#web/words/generated/labels/insurance_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { PlanDetails } from './details.ts';
 import {
@@ -15,27 +21,9 @@ import {
 
 type Words = () => string;
 
-const KINDS: Readonly<Record<PlanKind, Words>> = {
-  travel: m.insurance_kind_travel,
-  health: m.insurance_kind_health,
-  car: m.insurance_kind_car,
-  home: m.insurance_kind_home,
-};
 export const kindWords = (kind: PlanKind): string => KINDS[kind]();
-const SHORT: Readonly<Record<PlanKind, Words>> = {
-  travel: m.insurance_tab_travel,
-  health: m.insurance_tab_health,
-  car: m.insurance_tab_car,
-  home: m.insurance_tab_home,
-};
 export const tabWords = (kind: PlanKind): string => SHORT[kind]();
 
-const REGION: Readonly<Record<Region, Words>> = {
-  arab: m.insurance_region_arab,
-  schengen: m.insurance_region_schengen,
-  world: m.insurance_region_world,
-  world_us: m.insurance_region_world_us,
-};
 export const regionWords = (region: Region): string => REGION[region]();
 
 interface Choice {
@@ -51,11 +39,6 @@ export const NETWORK_CHOICES: readonly Choice[] = NETWORKS.map((value) => ({
   value,
   words: NETWORK[value],
 }));
-const AREA = {
-  country: m.insurance_area_country,
-  region: m.insurance_area_region,
-  world: m.insurance_area_world,
-};
 export const AREA_CHOICES: readonly Choice[] = AREAS.map((value) => ({
   value,
   words: AREA[value],
@@ -76,22 +59,8 @@ export const TYPE_CHOICES: readonly Choice[] = HOME_TYPES.map((value) => ({
 export const wordsOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find((one) => one.value === value)?.words() ?? '';
 
-export const peopleWords = (count: number): string =>
-  counted(count, {
-    one: m.insurance_people_one,
-    two: m.insurance_people_two,
-    few: m.insurance_people_few,
-    many: m.insurance_people_many,
-    other: m.insurance_people_other,
-  });
-export const daysWords = (count: number): string =>
-  counted(count, {
-    one: m.insurance_days_one,
-    two: m.insurance_days_two,
-    few: m.insurance_days_few,
-    many: m.insurance_days_many,
-    other: m.insurance_days_other,
-  });
+export const peopleWords = (count: number): string => counted(count, INSURANCE_PEOPLE);
+export const daysWords = (count: number): string => counted(count, INSURANCE_DAYS);
 
 type Cover = PlanDetails['cover'][number];
 /** 'Up to $250,000', 'No limit', 'Not covered'. */

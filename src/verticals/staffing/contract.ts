@@ -1,8 +1,5 @@
 import type { QuoteLine } from '../choice.ts';
-import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
-
-const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
-  values ? { word: name, values } : { word: name };
+import { type ContractFact, type ContractValue, type SoldTerms, word } from '../contract-facts.ts';
 
 /** The facts that several countries require in contracts for domestic work. */
 export function contractOfHire(sold: SoldTerms): ContractFact[] {

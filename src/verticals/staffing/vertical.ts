@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import { closedOn, minutesOf } from '#base/schedule.ts';
-import type { CalendarDay } from '../vertical.ts';
-import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
+import { type CalendarDay, defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
 import { refuseDayTwice } from '../work-hours.ts';
 import { hoursAsSold } from './as-sold.ts';

@@ -3,17 +3,10 @@ import type { ShopLook } from '#web/shop/shop-look.ts';
 import { LaptopIcon, ShieldIcon, StoreIcon } from '#web/ui/category-icons.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { counted } from '#web/ui/counted.ts';
+import { labels as MONTHS } from '#web/words/generated/labels/tech_warranty_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { CONDITIONS } from './fields.ts';
 import type { TECH_KINDS } from './vertical.ts';
-
-const MONTHS = {
-  one: m.tech_warranty_one,
-  two: m.tech_warranty_two,
-  few: m.tech_warranty_few,
-  many: m.tech_warranty_many,
-  other: m.tech_warranty_other,
-};
 
 const kinds: Record<(typeof TECH_KINDS)[number], () => string> = {
   phones: m.tech_phones,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountText, type Currency } from '#base/currency.ts';
 import { judge } from './pages/judged.ts';
 import { localNowIn } from '#base/local-now.ts';
-import type { QuoteSide } from '../choice.ts';
-import { QuoteProblem } from '../choice.ts';
+import { QuoteProblem, type QuoteSide } from '../choice.ts';
 import { CorridorDetails, TransferOptions } from './details.ts';
 import {
   type Corridor,

@@ -23,8 +23,7 @@ import {
 import type { ListingFacts } from '../vertical.ts';
 import { arrivalAt, isAtOnce } from './arrival.ts';
 import type { CorridorDetails, Method, TransferOptions } from './details.ts';
-import { currencyOf } from './kinds.ts';
-import { type OwnFault, RELATION_FROM } from './kinds.ts';
+import { currencyOf, type OwnFault, RELATION_FROM } from './kinds.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum age of an interbank rate for the comparison. */

@@ -1,19 +1,20 @@
 import { isCountry, zoneOf } from '#base/countries.ts';
-import { CURRENCIES } from '#base/currency.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { timeOf } from '#base/schedule.ts';
-
-import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
+import {
+  centsOf,
+  type ContractFact,
+  type ContractValue,
+  foreign,
+  type SoldTerms,
+  word,
+} from '../contract-facts.ts';
 import { FEE_KEPT_FOR, isMethod } from './kinds.ts';
 import { groupedPhone } from '#base/phone.ts';
 
-const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
-  values ? { word: name, values } : { word: name };
-
 /** Seven lines of disclosure before and after payment, and the consequences of a failure. */
 export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
-  const cents = (what: string) =>
-    lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = (what: string) => centsOf(lines, what);
   const { way, payout, currency, rate, keepsFeeFor, helpLine } = subDetails;
   const kept = FEE_KEPT_FOR.filter(
     (one) => Array.isArray(keepsFeeFor) && keepsFeeFor.includes(one),
@@ -68,11 +69,4 @@ function availableBy({
   return Number(expectedHours) === 0
     ? word('transfer_arrives_minutes')
     : word('transfer_arrives_hours', { time: { count: Number(expectedHours), unit: 'hour' } });
-}
-
-/** With thousands separators, but not by a number format, which would lose digits. */
-function foreign(amount: unknown, currency: unknown): ContractValue {
-  const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
-  const known = CURRENCIES.find((one) => one === currency);
-  return known ? word(`currency_amount_${known.toLowerCase()}`, { amount: { text } }) : { text };
 }

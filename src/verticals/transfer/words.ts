@@ -1,16 +1,12 @@
 import { type Country, zoneOf } from '#base/countries.ts';
 import type { PayoutMethod } from '#base/payout-methods.ts';
 import { formatDate, formatHours } from '#web/ui/format.ts';
+import { labels as RECIPIENT_METHOD_LABELS } from '#web/words/generated/labels/recipient_method_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { FeeKeptFor } from './kinds.ts';
 
-export const METHOD_WORDS: Readonly<Record<PayoutMethod, () => string>> = {
-  bank: m.recipient_method_bank,
-  cash: m.recipient_method_cash,
-  wallet: m.recipient_method_wallet,
-};
-
+export const METHOD_WORDS: Readonly<Record<PayoutMethod, () => string>> = RECIPIENT_METHOD_LABELS;
 const KEPT_WORDS: Readonly<Record<FeeKeptFor, () => string>> = {
   details_wrong: m.transfer_kept_reason_details_wrong,
   not_collected: m.transfer_kept_reason_not_collected,

@@ -1,10 +1,6 @@
-import { CURRENCIES } from '#base/currency.ts';
-import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
+import { centsOf, type ContractFact, foreign, type SoldTerms, word } from '../contract-facts.ts';
 import { isBillKind } from './kinds.ts';
 import { groupedPhone } from '#base/phone.ts';
-
-const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
-  values ? { word: name, values } : { word: name };
 
 export function receiptOfBill({
   subDetails,
@@ -13,8 +9,7 @@ export function receiptOfBill({
   paidCents,
   said,
 }: SoldTerms): ContractFact[] {
-  const cents = (what: string) =>
-    lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = (what: string) => centsOf(lines, what);
   const { biller, billKind, amount, currency, rate, period, helpLine } = subDetails;
   const paid = said.find(({ outcome }) => outcome === 'paid');
   return [
@@ -53,11 +48,4 @@ export function receiptOfBill({
       ? [{ name: 'utilities_receipt_whom', values: [{ text: groupedPhone(helpLine) }] }]
       : []),
   ];
-}
-
-/** With thousands separators, but not by a number format, which would lose digits. */
-function foreign(amount: unknown, currency: unknown): ContractValue {
-  const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
-  const known = CURRENCIES.find((one) => one === currency);
-  return known ? word(`currency_amount_${known.toLowerCase()}`, { amount: { text } }) : { text };
 }

@@ -11,6 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { Panel } from './panel.tsx';
+import { RowButton } from './row-button.tsx';
 import type { OwnPerson } from './profile-people.tsx';
 import type { Profile } from './profile-details.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -137,25 +138,4 @@ function put(addresses: readonly Address[], at: number | null, address: Omit<Add
 
 function nameOf(address: Address): string {
   return address.label || address.line;
-}
-
-function RowButton({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-10 shrink-0 place-items-center rounded-field text-muted hover:bg-paper hover:text-ink"
-    >
-      {children}
-    </button>
-  );
 }

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PayoutMethod } from '#base/payout-methods.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { countryName } from '#web/words/country-names.ts';
+import { labels as METHODS } from '#web/words/generated/labels/recipient_method_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
 import { Panel } from './panel.tsx';
@@ -16,12 +16,6 @@ import { RecipientEdit } from './recipient-edit.tsx';
 import { RowButton } from './row-button.tsx';
 
 export type OwnRecipient = Answer<'GET /recipients'>['recipients'][number];
-
-const METHODS: Readonly<Record<PayoutMethod, () => string>> = {
-  bank: m.recipient_method_bank,
-  cash: m.recipient_method_cash,
-  wallet: m.recipient_method_wallet,
-};
 
 /** Saved recipients of transfers, masked. Full details are loaded only for editing. */
 export function ProfileRecipients({

@@ -8,25 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { labels as LEDGER_OF_LABELS } from '#web/words/generated/labels/ledger_of_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { LedgerExport } from './ledger-export.tsx';
 import { PaymentsTabs } from './payments-tabs.tsx';
 
 type Check = Answer<'GET /admin/ledger/check'>['check'];
 
-const ACCOUNTS: Readonly<Record<string, () => string>> = {
-  card_clearing: m.ledger_of_card_clearing,
-  platform_commission: m.ledger_of_platform_commission,
-  vendor_payable: m.ledger_of_vendor_payable,
-  customer_payable: m.ledger_of_customer_payable,
-  bank: m.ledger_of_bank,
-  platform_loss: m.ledger_of_platform_loss,
-  platform_subscription: m.ledger_of_platform_subscription,
-  provider_fees: m.ledger_of_provider_fees,
-  provider_payout: m.ledger_of_provider_payout,
-  provider_other: m.ledger_of_provider_other,
-};
-
+const ACCOUNTS: Readonly<Record<string, () => string>> = LEDGER_OF_LABELS;
 /** Consistency of the ledger with itself and the payments, and the balances of its accounts. */
 export function Books({ check }: { readonly check: Check }) {
   const agrees =

@@ -8,6 +8,7 @@ import type { TableSearch } from '#web/table/table-search.ts';
 import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { labels as GROUPS } from '#web/words/generated/labels/dispute_group_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { MoneyList } from './money-list.tsx';
@@ -20,13 +21,6 @@ export type DisputeSearch = TableSearch<
   DisputeGroup,
   'recent' | 'oldest' | 'due' | 'highest' | 'lowest'
 >;
-
-const GROUPS: Readonly<Record<DisputeGroup, () => string>> = {
-  open: m.dispute_group_open,
-  inquiries: m.dispute_group_inquiries,
-  won: m.dispute_group_won,
-  lost: m.dispute_group_lost,
-};
 
 interface DisputesListProps {
   readonly list: List;

@@ -4,15 +4,29 @@ import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { useRequiredText } from '#web/table/use-required-text.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
-import { isMessageStatus, messageTone, messageWords } from './message-words.ts';
+
+export type AdminMessage = Answer<'GET /admin/messages'>['data'][number];
+type Status = AdminMessage['status'];
+
+const WORDS: Record<Status, () => string> = {
+  open: () => m.admin_messages_open(),
+  answered: () => m.admin_messages_answered(),
+  archived: () => m.admin_messages_archived(),
+};
+const TONES: Record<Status, Tone> = { open: 'waiting', answered: 'good', archived: 'plain' };
+
+export const messageWords = (status: Status): string => WORDS[status]();
+export const messageTone = (status: Status): Tone => TONES[status];
+const isMessageStatus = (status: unknown): status is Status =>
+  typeof status === 'string' && status in WORDS;
 
 export type MessageDetails = Answer<'GET /admin/messages/{id}'>['message'];
 

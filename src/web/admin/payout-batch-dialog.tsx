@@ -6,7 +6,7 @@ import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
@@ -14,11 +14,19 @@ import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { AuditHistory, type AuditRecord } from './audit-history.tsx';
-import { batchTone, batchWords } from './payout-words.ts';
 import { saveConfirmed } from './save-confirmed.ts';
+
+export type PayoutStatus = Answer<'GET /admin/payouts'>['data'][number]['status'];
+
+const TONES: Record<PayoutStatus, Tone> = { open: 'waiting', paid: 'good', cancelled: 'bad' };
+
+export const batchTone = (status: PayoutStatus): Tone => TONES[status];
+
+export const batchWords = (status: PayoutStatus): string =>
+  ({ open: m.payout_open, paid: m.payout_paid, cancelled: m.payout_cancelled })[status]();
 
 type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';

@@ -10,8 +10,12 @@ import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MoneyList } from './money-list.tsx';
-import { PayoutBatchDialog } from './payout-batch-dialog.tsx';
-import { batchTone, batchWords, type PayoutStatus } from './payout-words.ts';
+import {
+  batchTone,
+  batchWords,
+  PayoutBatchDialog,
+  type PayoutStatus,
+} from './payout-batch-dialog.tsx';
 import { OwingVendors } from './owing-vendors.tsx';
 import { PayoutsDue } from './payouts-due.tsx';
 

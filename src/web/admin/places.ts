@@ -1,9 +1,8 @@
 import type { Answer } from '#web/api.ts';
 import type { PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { ApplicationIcon, CardIcon, GridIcon, SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { ApplicationIcon, CardIcon, GridIcon, MailIcon, SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { CompassIcon, PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
-import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 /** In navigation order; the first five are in the tab bar on phones. */

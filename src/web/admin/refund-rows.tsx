@@ -1,21 +1,14 @@
-import { type RefundFailure, refundFailureOf } from '#base/refund-failures.ts';
+import { refundFailureOf } from '#base/refund-failures.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { labels as FAILURES } from '#web/words/generated/labels/refund_why_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { PaymentDetails } from './payment-dialog.tsx';
 import { amountIn } from './payment-words.ts';
 
 type Refund = PaymentDetails['refunds'][number];
 
-const FAILURES: Readonly<Record<RefundFailure, () => string>> = {
-  disputed: m.refund_why_disputed,
-  refunded: m.refund_why_refunded,
-  card: m.refund_why_card,
-  balance: m.refund_why_balance,
-  declined: m.refund_why_declined,
-  unknown: m.refund_why_unknown,
-};
 const SETTLED = {
   card: m.admin_refund_settled_card,
   bank: m.admin_refund_settled_bank,

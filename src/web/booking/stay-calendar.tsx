@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CalendarDate } from '#base/calendar-date.ts';
-import { daysBetween } from '#base/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '#base/calendar-date.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';

@@ -29,20 +29,18 @@ interface Option {
 }
 
 export function CardChoice({
-  label,
   options,
   selected,
   onSelect,
 }: {
-  readonly label: string;
   readonly options: readonly Option[];
   readonly selected: string;
   readonly onSelect: (key: string) => void;
 }) {
   return (
     <fieldset className="mb-4 grid gap-2">
-      <legend className="sr-only">{label}</legend>
-      {options.map(({ key, label: words, note }) => (
+      <legend className="sr-only">{m.plan_checkout_how()}</legend>
+      {options.map(({ key, label, note }) => (
         <label
           key={key}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-4 py-2.5 inset-ring inset-ring-edge has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
@@ -55,7 +53,7 @@ export function CardChoice({
             onChange={() => onSelect(key)}
             className="size-5 shrink-0 accent-primary"
           />
-          <span className="min-w-0 font-[550]">{words}</span>
+          <span className="min-w-0 font-[550]">{label}</span>
           {note ? <span className="ms-auto text-[13px] text-muted">{note}</span> : null}
         </label>
       ))}

@@ -73,7 +73,6 @@ export function PayWith({
     <>
       {cards.length > 0 ? (
         <CardChoice
-          label={m.plan_checkout_how()}
           selected={chosen}
           onSelect={setChosen}
           options={[

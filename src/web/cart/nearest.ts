@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { withClock } from '#web/booking/city-time.ts';
 import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -46,20 +47,11 @@ export function useNearest({ productId, vertical, options, lineId }: LostChoice)
     })),
   });
   useEffect(() => {
-    let wanted = true;
-    const load = async () => {
-      try {
-        const body = JSON.parse(asked);
-        const found = await api('POST /listings/{id}/nearest', { id: productId, body });
-        if (wanted) setNearest(found.nearest);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void load();
-    return () => {
-      wanted = false;
-    };
+    const body = JSON.parse(asked);
+    return whileShown(
+      () => api('POST /listings/{id}/nearest', { id: productId, body }),
+      (found) => setNearest(found.nearest),
+    );
   }, [productId, asked]);
   return nearest;
 }

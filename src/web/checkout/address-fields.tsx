@@ -1,7 +1,8 @@
 import { MAX_LINE } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
 import { reaches } from '#core/inventory/delivery/rules.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
@@ -188,19 +189,10 @@ export function AddressFields({
 function useSavedAddresses(): readonly Saved[] {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
-    let here = true;
-    const read = async () => {
-      try {
-        const { user } = await api('GET /account/profile');
-        if (here) setSaved(user.addresses);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /account/profile'),
+      ({ user }) => setSaved(user.addresses),
+    );
   }, []);
   return saved;
 }

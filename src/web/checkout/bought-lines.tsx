@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
 import type { CartItem } from '#contract/cart.ts';
+import type { CheckoutProblem } from '#contract/checkout.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
-import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { hasOtherDays } from '#web/cart/other-days.ts';
 import { ShopDeeds } from '#web/cart/shop-deeds.tsx';
+import { ShopGroups } from '#web/cart/shop-groups.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
+import { amount } from '#web/delivery/delivery-words.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { checkoutProblemWords } from './problem-words.ts';
-import type { CheckoutProblems } from './use-checkout.ts';
+import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import { latePart } from '#web/ui/late-part.tsx';
+import { currentLanguage } from '#web/words/language.ts';
+import type { CheckoutProblems } from './use-checkout.ts';
 
 // Loaded on demand, because few lines become unavailable.
 const NearInstead = latePart(async () => (await import('#web/cart/near-instead.tsx')).NearInstead);
@@ -100,4 +103,35 @@ function Lines({ items, problems }: BoughtLinesProps) {
 
 function Chosen({ item }: { readonly item: CartItem }) {
   return <ChosenWords words={useChosen(item)} />;
+}
+
+/** The server's message is English; other languages translate its code. */
+export function checkoutProblemWords(problem: CheckoutProblem): string {
+  const { code, message, price, reason, justTaken } = problem;
+  if (currentLanguage() === 'en') return message;
+  if (justTaken) return m.checkout_just_taken();
+  switch (code) {
+    case 'price_changed':
+      return price
+        ? m.cart_price_changed({ from: amount(price.from), to: amount(price.to) })
+        : m.cart_not_valid();
+    case 'address_needed':
+      return m.checkout_address_needed();
+    case 'outside_zones':
+      return m.checkout_outside();
+    case 'below_minimum':
+      return price
+        ? m.checkout_below({ now: amount(price.from), minimum: amount(price.to) })
+        : message;
+    case 'slot_needed':
+      return m.checkout_slot_needed();
+    case 'slot_gone':
+      return m.checkout_slot_gone();
+    case 'slot_closed':
+      return reason
+        ? m.checkout_slot_closed_reason({ reason: `\u2068${reason}\u2069` })
+        : m.checkout_slot_closed();
+    default:
+      return problemWords({ ...problem, code });
+  }
 }

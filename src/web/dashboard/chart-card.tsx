@@ -14,16 +14,15 @@ interface ChartCardProps {
   /** The same figures for readers who prefer a table or cannot see the chart. */
   readonly table: ChartTable;
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
-export function ChartCard({ title, legend, table, children, className = '' }: ChartCardProps) {
+export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   const [read, setRead] = useState(false);
   const id = useId();
   return (
     <section
       aria-label={title}
-      className={`min-w-0 rounded-card bg-paper p-4 inset-ring inset-ring-line md:px-[22px] md:py-5 ${className}`}
+      className="min-w-0 rounded-card bg-paper p-4 inset-ring inset-ring-line md:px-[22px] md:py-5"
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="text-[20px] leading-7">{title}</h2>

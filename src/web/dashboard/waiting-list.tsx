@@ -1,23 +1,11 @@
 import type { Answer } from '#web/api.ts';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { labels as WHY } from '#web/words/generated/labels/payout_why_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
-
-const WHY: Record<Balance['waitingFor'][number]['why'], () => string> = {
-  completed: m.payout_why_completed,
-  start: m.payout_why_start,
-  returns: m.payout_why_returns,
-  free_look: m.payout_why_free_look,
-  passed_on: m.payout_why_passed_on,
-  unfinished: m.payout_why_unfinished,
-  return: m.payout_why_return,
-  term: m.payout_why_term,
-  dispute: m.payout_why_dispute,
-  refund: m.payout_why_refund,
-};
 
 const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {
   notApproved: m.payout_held_not_approved,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 
 export type Delivery = Answer<'GET /deliveries'>['deliveries'][number];
 
@@ -42,22 +43,14 @@ export function useDeliveries(
   const wanted = services.join(',');
   useEffect(() => {
     if (wanted === '') return setKnown([]);
-    let here = true;
-    const read = async () => {
-      try {
-        const deliveries = await readDeliveries(wanted.split(','));
-        if (!here) return;
+    return whileShown(
+      () => readDeliveries(wanted.split(',')),
+      (deliveries) => {
         setKnown(deliveries);
         setFailed(false);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (here) setFailed(true);
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+      },
+      () => setFailed(true),
+    );
   }, [wanted, round]);
   return { deliveries: known, failed };
 }

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '#base/dispute-evidence.ts';
 import type { DisputeStatus } from '#base/disputes.ts';
 import type { Tone } from '#web/ui/badge.tsx';
+import { labels as KINDS } from '#web/words/generated/labels/dispute_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const STATUS: Readonly<Record<DisputeStatus, readonly [tone: Tone, words: () => string]>> = {
@@ -30,9 +31,4 @@ const REASONS: Readonly<Record<string, () => string>> = {
 export const reasonWords = (reason: string): string =>
   (REASONS[reason] ?? m.dispute_reason_other)();
 
-const KINDS: Readonly<Record<EvidenceKind, () => string>> = {
-  receipt: m.dispute_kind_receipt,
-  delivery: m.dispute_kind_delivery,
-  other: m.dispute_kind_other,
-};
 export const kindWords = (kind: EvidenceKind): string => KINDS[kind]();

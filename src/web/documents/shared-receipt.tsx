@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { refusedWords } from '#web/words/refused.ts';
+import { saying } from '#web/words/refused.ts';
 import { DocumentTools } from './document-tools.tsx';
 import { type Printed, PrintedSheet } from './printed-sheet.tsx';
 
@@ -19,26 +20,18 @@ export function SharedReceipt({ token }: { readonly token: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let here = true;
-    const read = async () => {
-      try {
-        const answer = await api('POST /shared-receipts', { body: { token } });
-        if (here) setShared(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words =
+  useEffect(
+    () =>
+      whileShown(
+        () => api('POST /shared-receipts', { body: { token } }),
+        setShared,
+        (error, isShown) =>
           error.status === 404
-            ? m.receipt_link_over()
-            : await refusedWords(error, m.contract_failed());
-        if (here) setFailure(words);
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
-  }, [token, tries]);
+            ? setFailure(m.receipt_link_over())
+            : saying(setFailure, m.contract_failed())(error, isShown),
+      ),
+    [token, tries],
+  );
   if (failure !== null)
     return (
       <div className="wrap py-12">

@@ -57,7 +57,7 @@ test('every page with a loader has one of the shared error boundaries', () => {
   const own = pages.filter(({ text }) => text.includes('errorComponent:'));
   expect(own.length).toBeGreaterThan(30);
   const shared =
-    /(?:load-failed|listing\/failed|details-failed|inventory-list|shop-page|product-page)\.tsx$/;
+    /(?:load-failed|list-failed|listing\/failed|details-failed|inventory-list|shop-page|product-page)\.tsx$/;
   expect(
     own
       .filter(({ imports }) => !imports.some(({ target }) => shared.test(target)))

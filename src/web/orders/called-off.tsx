@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { startThere } from '#web/booking/city-time.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -48,19 +49,10 @@ export function CalledOff({
 function useStarts(id: string, itemId: string): readonly Start[] {
   const [starts, setStarts] = useState<readonly Start[]>([]);
   useEffect(() => {
-    let wanted = true;
-    const load = async () => {
-      try {
-        const found = await api('GET /orders/{id}/items/{itemId}/instead', { id, itemId });
-        if (wanted) setStarts(found.starts);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void load();
-    return () => {
-      wanted = false;
-    };
+    return whileShown(
+      () => api('GET /orders/{id}/items/{itemId}/instead', { id, itemId }),
+      (found) => setStarts(found.starts),
+    );
   }, [id, itemId]);
   return starts;
 }

@@ -1,6 +1,7 @@
 import { MAX_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -9,7 +10,7 @@ import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { begunWords } from '#web/words/begun-words.ts';
-import { refusedWords } from '#web/words/refused.ts';
+import { refusedWords, saying } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { isolated } from './order-words.ts';
 
@@ -33,21 +34,11 @@ export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogPr
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
-      try {
-        const answer = await api('GET /orders/{id}/cancel-quote', { id: orderId });
-        if (here) setQuote(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error, m.orders_cancel_failed());
-        if (here) setRefusal(words);
-      }
-    };
-    void ask();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /orders/{id}/cancel-quote', { id: orderId }),
+      setQuote,
+      saying(setRefusal, m.orders_cancel_failed()),
+    );
   }, [orderId]);
 
   const cancel = async (expectedRefund: number) => {

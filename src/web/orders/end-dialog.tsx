@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
@@ -7,7 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { refusedWords } from '#web/words/refused.ts';
+import { refusedWords, saying } from '#web/words/refused.ts';
 import { isolated } from './order-words.ts';
 
 type Quote = Answer<'GET /orders/{id}/items/{itemId}/end-quote'>;
@@ -27,24 +28,15 @@ export function EndDialog({ orderId, itemId, name, onClose, onDone }: EndDialogP
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
-      try {
-        const answer = await api('GET /orders/{id}/items/{itemId}/end-quote', {
+    return whileShown(
+      () =>
+        api('GET /orders/{id}/items/{itemId}/end-quote', {
           id: orderId,
           itemId,
-        });
-        if (here) setQuote(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error, m.orders_end_failed());
-        if (here) setRefusal(words);
-      }
-    };
-    void ask();
-    return () => {
-      here = false;
-    };
+        }),
+      setQuote,
+      saying(setRefusal, m.orders_end_failed()),
+    );
   }, [orderId, itemId]);
 
   const end = async (expectedRefund: number) => {

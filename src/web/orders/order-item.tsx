@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { directionsTo } from '#base/directions.ts';
 import { api } from '#web/api.ts';
-import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { formatDate } from '#web/ui/format.ts';
@@ -8,19 +9,17 @@ import { PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
-import type { ReactNode } from 'react';
 import { Changes } from './changes.tsx';
-import { Confided } from './confided.tsx';
 import { Inquiry } from './inquiry.tsx';
-import { ItemSteps } from './item-steps.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import { ItemSteps } from './item-steps.tsx';
 import type { Order } from './order-words.ts';
 import { Outcomes } from './outcomes.tsx';
-import { ReadConfided } from './read-confided.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { ReadConfided } from './read-confided.tsx';
 import { Substitutions } from './substitutions.tsx';
-import { inItsLanguage } from '#web/words/its-language.ts';
 
 export type OrderItem = Order['serviceOrders'][number]['items'][number];
 
@@ -101,5 +100,33 @@ export function OrderItemRow({
         {actions ? <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
       </div>
     </li>
+  );
+}
+
+interface ConfidedProps {
+  readonly vertical: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function Confided({ vertical, details }: ConfidedProps) {
+  const told = (details && lookNow(vertical)?.confided?.(details)) ?? [];
+  if (told.length === 0) return null;
+  return (
+    <dl className="mt-2 grid gap-1 rounded-field bg-tint px-3 py-2.5 text-[14px] leading-5">
+      {told.map(({ name, value, href }) => (
+        <div key={name} className="grid gap-x-3 sm:grid-cols-[120px_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-[550] wrap-anywhere">
+            {href === undefined ? (
+              <bdi {...inItsLanguage(value)}>{value}</bdi>
+            ) : (
+              <a href={href} rel="noreferrer" className="text-link inline-block min-h-6">
+                <bdi dir="ltr">{value}</bdi>
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,29 +1,7 @@
 import type { QuoteLine } from '#contract/choice.ts';
-import type { QuoteWhat } from '#base/quote-faults.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
-import { m } from '#web/words/generated/messages.js';
-
-const WHAT: Record<QuoteWhat, () => string> = {
-  piece: m.quote_line_piece,
-  person: m.quote_line_person,
-  night: m.quote_line_night,
-  day: m.quote_line_day,
-  visit: m.quote_line_visit,
-  hour: m.quote_line_hour,
-  month: m.quote_line_month,
-  placement: m.quote_line_placement,
-  extra_guest: m.quote_line_extra_guest,
-  meal: m.quote_line_meal,
-  cleaning: m.quote_line_cleaning,
-  discount: m.quote_line_discount,
-  tailoring: m.quote_line_tailoring,
-  principal: m.quote_line_principal,
-  fee: m.quote_line_fee,
-  tax: m.quote_line_tax,
-  premium: m.quote_line_premium,
-  stamp: m.quote_line_stamp,
-};
+import { labels as WHAT } from '#web/words/generated/labels/quote_line_labels.ts';
 
 /** Components of the unit price, if there are several. */
 export function QuoteLines({ lines }: { readonly lines: readonly QuoteLine[] }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { directionsTo } from '#base/directions.ts';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
+import { saying } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { orderNumber } from './order-words.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -62,21 +63,11 @@ function LoadedVoucher({
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
-      try {
-        const answer = await api('GET /orders/{id}/voucher/{itemId}', { id: orderId, itemId });
-        if (here) setVoucher(answer.voucher);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error, m.orders_voucher_failed());
-        if (here) setFailure(words);
-      }
-    };
-    void ask();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /orders/{id}/voucher/{itemId}', { id: orderId, itemId }),
+      (answer) => setVoucher(answer.voucher),
+      saying(setFailure, m.orders_voucher_failed()),
+    );
   }, [orderId, itemId]);
 
   if (voucher) return <VoucherCard voucher={voucher} />;

@@ -42,7 +42,6 @@ export function ChangeCard({
     <div className="max-w-[640px] rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-7">
       {cards.length > 0 ? (
         <CardChoice
-          label={m.plan_checkout_how()}
           selected={chosen}
           onSelect={setChosen}
           options={cards.map((card) => ({

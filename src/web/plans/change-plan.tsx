@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Every, PlanName } from '#base/plans.ts';
 import { useSending } from '#web/account/use-sending.ts';
-import { type Answer, ApiError, api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
+import { refusedWords, saying } from '#web/words/refused.ts';
 import { EverySwitch } from './every-switch.tsx';
 import type { Plan } from './plan-card.tsx';
 import { dayWords, PlanLines, type Preview } from './plan-lines.tsx';
@@ -41,23 +42,14 @@ export function ChangePlan({
     setPreview(null);
     setRefusal(null);
     if (same) return;
-    let asked = true;
-    const read = async () => {
-      try {
-        const answer = await api('GET /vendor/subscription/preview', {
+    return whileShown(
+      () =>
+        api('GET /vendor/subscription/preview', {
           query: { plan: wanted, every },
-        });
-        if (asked) setPreview(answer.preview);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error);
-        if (asked) setRefusal(words);
-      }
-    };
-    void read();
-    return () => {
-      asked = false;
-    };
+        }),
+      (answer) => setPreview(answer.preview),
+      saying(setRefusal),
+    );
   }, [wanted, every, same]);
 
   const schedule = () =>

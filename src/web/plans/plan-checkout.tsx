@@ -171,7 +171,6 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
         >
           {cards.length > 0 || canUseBalance ? (
             <CardChoice
-              label={m.plan_checkout_how()}
               selected={how}
               onSelect={setHow}
               options={[

@@ -3,18 +3,13 @@ import type { Every } from '#base/plans.ts';
 import type { Answer } from '#web/api.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { labels as LINE_WORDS } from '#web/words/generated/labels/invoice_line_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { isolated, planWords, priceWords, roomWords } from './plan-words.ts';
 
 export type Preview = Answer<'GET /vendor/subscription/preview'>['preview'];
 type Line = Preview['lines'][number];
-
-const LINE_WORDS = {
-  period: m.invoice_line_period,
-  unused: m.invoice_line_unused,
-  carried: m.invoice_line_carried,
-};
 
 export const dayWords = (day: string): string => formatDate(day, currentLanguage());
 

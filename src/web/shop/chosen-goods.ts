@@ -1,12 +1,7 @@
 import { ownValue } from '#base/own-value.ts';
-import { m } from '#web/words/generated/messages.js';
+import { labels as SHOP_IF_GONE_LABELS } from '#web/words/generated/labels/shop_if_gone_labels.ts';
 
-const IF_UNAVAILABLE: Readonly<Record<string, () => string>> = {
-  replace: m.shop_if_gone_replace,
-  refund: m.shop_if_gone_refund,
-  ask: m.shop_if_gone_ask,
-};
-
+const IF_UNAVAILABLE: Readonly<Record<string, () => string>> = SHOP_IF_GONE_LABELS;
 /** The options of goods in carts and orders: 'Dark', '500 g', 'Out of stock? Refund'. */
 export function chosenOfGoods({
   ifUnavailable,

@@ -8,13 +8,8 @@ const HORIZON_DAYS = 365;
 const FIELD =
   'mt-1 block h-11 w-full min-w-0 rounded-field bg-paper px-3 text-[16px] font-normal text-ink inset-ring inset-ring-edge';
 
-interface StayDatesProps {
-  readonly stay: StayInAddress;
-  readonly className?: string;
-}
-
 /** Two date fields of a form: once one of them is filled in, the other is required. */
-export function StayDates({ stay, className = FIELD }: StayDatesProps) {
+export function StayDates({ stay }: { readonly stay: StayInAddress }) {
   const [checkIn, setCheckIn] = useState(stay.checkIn ?? '');
   const [checkOut, setCheckOut] = useState(stay.checkOut ?? '');
   const today = useSyncExternalStore(neverChanges, todayHere, unknown);
@@ -37,7 +32,7 @@ export function StayDates({ stay, className = FIELD }: StayDatesProps) {
           required={checkOut !== ''}
           {...bounds(today)}
           onChange={({ target }) => arrive(target.value)}
-          className={className}
+          className={FIELD}
         />
       </label>
       <label className="block min-w-0 text-[14px] leading-5 font-semibold">
@@ -49,7 +44,7 @@ export function StayDates({ stay, className = FIELD }: StayDatesProps) {
           required={checkIn !== ''}
           {...bounds(isCalendarDate(checkIn) ? addDays(checkIn, 1) : today)}
           onChange={({ target }) => setCheckOut(target.value)}
-          className={className}
+          className={FIELD}
         />
       </label>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
 import { moveRefusal, shipRefusal } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
@@ -6,18 +7,17 @@ import { statusWords } from '#web/orders/order-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
+import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-
+import { currentLanguage } from '#web/words/language.ts';
 import { CallOffForm } from './call-off-form.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
-import { ShipForm } from './goods-orders/ship-form.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
-import { OutcomeForm } from './outcome-form.tsx';
 import { OrderInfo, shortId } from './order-info.tsx';
-import { currentLanguage } from '#web/words/language.ts';
+import { OutcomeForm } from './outcome-form.tsx';
 
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 const STATUSES = ['processing', 'completed', 'cancelled'] as const;
@@ -223,5 +223,45 @@ export function VendorOrderDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+function ShipForm({
+  busy,
+  onShip,
+  onBack,
+}: {
+  readonly busy: boolean;
+  readonly onShip: (said: { readonly reference: string; readonly note: string }) => void;
+  readonly onBack: () => void;
+}) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        onShip({
+          reference: String(typed.get('reference') ?? ''),
+          note: String(typed.get('note') ?? ''),
+        });
+      }}
+      className="grid gap-4"
+    >
+      <TextInput
+        name="reference"
+        label={m.vendor_ship_reference()}
+        hint={m.vendor_ship_reference_hint()}
+        maxLength={MAX_LINE}
+      />
+      <Textarea name="note" label={m.orders_move_note()} maxLength={MAX_NOTE} rows={2} />
+      <DialogFoot>
+        <Button look="outline" onClick={onBack}>
+          {m.orders_move_back()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {m.vendor_ship_send()}
+        </Button>
+      </DialogFoot>
+    </form>
   );
 }

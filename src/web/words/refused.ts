@@ -24,3 +24,11 @@ export async function refusedWords(
     return own;
   }
 }
+
+/** For `whileShown`: says why a call was refused. */
+export const saying =
+  (say: (words: string) => void, otherwise?: string) =>
+  async (error: ApiError, isShown: () => boolean): Promise<void> => {
+    const words = await refusedWords(error, otherwise);
+    if (isShown()) say(words);
+  };

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { loadRoom } from './load-room.ts';
@@ -9,14 +9,10 @@ export const Route = createFileRoute('/_main/service/hotel/room/details/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-room.ts')).roomHead(loaderData.listing) : {},
   component: Room,
-  errorComponent: RoomFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.hotels_room_failed()} />,
 });
 
 function Room() {
   const loaded = Route.useLoaderData();
   return <RoomDetailsPage key={loaded.listing._id} {...loaded} search={{ ...Route.useSearch() }} />;
-}
-
-function RoomFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.hotels_room_failed()} />;
 }

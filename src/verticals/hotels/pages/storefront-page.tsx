@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { HotelPage } from './hotel-page.tsx';
@@ -9,14 +9,10 @@ export const Route = createFileRoute('/_main/service/Hotel-Booking/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-hotel.ts')).hotelHead(loaderData) : {},
   component: Storefront,
-  errorComponent: HotelFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.hotels_failed()} />,
 });
 
 function Storefront() {
   const loaded = Route.useLoaderData();
   return <HotelPage key={loaded.hotel._id} {...loaded} search={{ ...Route.useSearch() }} />;
-}
-
-function HotelFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.hotels_failed()} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
@@ -7,7 +8,7 @@ import { Money } from '#web/ui/money.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
+import { refusedWords, saying } from '#web/words/refused.ts';
 import { daysWords } from '../words.ts';
 import type { Policy } from './policies.tsx';
 
@@ -26,21 +27,11 @@ export function CancelPolicy({ policy, onClose, onDone }: CancelPolicyProps) {
   const [busy, setBusy] = useState(false);
   const { _id: id } = policy;
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
-      try {
-        const answer = await api('GET /policies/{id}/cancel-quote', { id });
-        if (here) setQuote(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error, m.policies_cancel_failed());
-        if (here) setRefusal(words);
-      }
-    };
-    void ask();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /policies/{id}/cancel-quote', { id }),
+      setQuote,
+      saying(setRefusal, m.policies_cancel_failed()),
+    );
   }, [id]);
   const cancel = async ({ refund }: Quote) => {
     setBusy(true);

@@ -10,6 +10,7 @@ import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { labels as INSURANCE_PLANS } from '#web/words/generated/labels/insurance_plans_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { PLAN_KINDS, type PlanKind } from '../kinds.ts';
@@ -119,15 +120,7 @@ function Plans({ cover }: { readonly cover: CoverState }) {
   return (
     <>
       <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-[26px] leading-8">
-          {counted(fitting.length, {
-            one: m.insurance_plans_one,
-            two: m.insurance_plans_two,
-            few: m.insurance_plans_few,
-            many: m.insurance_plans_many,
-            other: m.insurance_plans_other,
-          })}
-        </h2>
+        <h2 className="text-[26px] leading-8">{counted(fitting.length, INSURANCE_PLANS)}</h2>
         <p className="text-[14px] leading-5 text-muted">{m.insurance_all_in()}</p>
       </div>
       {compared.length > 0 ? <Comparison cover={cover} /> : null}

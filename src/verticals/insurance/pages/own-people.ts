@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import type { TypedPerson } from './insured-tab.ts';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
@@ -9,19 +10,10 @@ export function useOwnPeople(signedIn: boolean): readonly OwnPerson[] {
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
   useEffect(() => {
     if (!signedIn) return;
-    let here = true;
-    const load = async () => {
-      try {
-        const answer = await api('GET /account/people', {});
-        if (here) setPeople(answer.people);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void load();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /account/people', {}),
+      (answer) => setPeople(answer.people),
+    );
   }, [signedIn]);
   return people;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { addToCart } from '#web/cart/deeds.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
 import { QuoteLines } from '#web/orders/quote-lines.tsx';
@@ -12,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { refusedWords } from '#web/words/refused.ts';
+import { refusedWords, saying } from '#web/words/refused.ts';
 import { daysWords } from '../words.ts';
 import type { Policy } from './policies.tsx';
 
@@ -33,24 +34,16 @@ export function RenewPolicy({
   const [busy, setBusy] = useState(false);
   const { _id: id, orderId } = policy;
   useEffect(() => {
-    let here = true;
     const ask = async () => {
-      try {
-        const answer = await api('GET /policies/{id}/renewal', { id });
-        await loadLooks([{ vertical: policy.vertical }]);
-        if (!here) return;
-        setOffered(answer);
-        if (!answer.renewal) setWords(noneWords(answer));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const why = await refusedWords(error, m.policies_renew_failed());
-        if (here) setWords(why);
-      }
+      const answer = await api('GET /policies/{id}/renewal', { id });
+      await loadLooks([{ vertical: policy.vertical }]);
+      return answer;
     };
-    void ask();
-    return () => {
-      here = false;
+    const show = (answer: Offered) => {
+      setOffered(answer);
+      if (!answer.renewal) setWords(noneWords(answer));
     };
+    return whileShown(ask, show, saying(setWords, m.policies_renew_failed()));
   }, [id, policy.vertical]);
   const add = async ({ productId, options }: Renewal) => {
     setBusy(true);

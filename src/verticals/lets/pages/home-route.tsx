@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { HomePage } from './home-page.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/service/Holiday-Lets/details/$id')(
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-home.ts')).homeHead(loaderData.listing) : {},
   component: LetDetails,
-  errorComponent: HomeFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.lets_home_failed()} />,
 });
 
 function LetDetails() {
@@ -22,8 +22,4 @@ function LetDetails() {
       search={readLetSearch({ ...Route.useSearch() })}
     />
   );
-}
-
-function HomeFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.lets_home_failed()} />;
 }

@@ -18,8 +18,7 @@ import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_lab
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
-import type { HomeKind } from '../kinds.ts';
-import { HORIZON_DAYS } from '../kinds.ts';
+import { type HomeKind, HORIZON_DAYS } from '../kinds.ts';
 import { datesWords } from '../dates-words.ts';
 import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { readLetSearch } from './let-search.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/service/Holiday-Lets/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-lets.ts')).letsHead(loaderData) : {},
   component: Storefront,
-  errorComponent: LetsFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.lets_failed()} />,
 });
 
 function Storefront() {
@@ -20,8 +20,4 @@ function Storefront() {
   return (
     <LetsPage key={loaded.shop._id} {...loaded} search={readLetSearch({ ...Route.useSearch() })} />
   );
-}
-
-function LetsFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.lets_failed()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Appoint } from './appoint.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/appoint')({
       hidden: true,
     }),
   component: AppointPage,
-  errorComponent: AppointFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.medical_doctor_failed()} />,
 });
 
 function AppointPage() {
@@ -28,8 +28,4 @@ function AppointPage() {
       search={readVisitSearch({ ...Route.useSearch() })}
     />
   );
-}
-
-function AppointFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.medical_doctor_failed()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DoctorPage } from './doctor-page.tsx';
@@ -9,14 +9,10 @@ export const Route = createFileRoute('/_main/view/Medical-Care/$serviceId/$id')(
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-doctor.ts')).doctorHead(loaderData.listing) : {},
   component: DoctorDetails,
-  errorComponent: DoctorFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.medical_doctor_failed()} />,
 });
 
 function DoctorDetails() {
   const loaded = Route.useLoaderData();
   return <DoctorPage key={loaded.listing._id} {...loaded} />;
-}
-
-function DoctorFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.medical_doctor_failed()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { FindDoctors } from './find-doctors.tsx';
@@ -15,15 +15,11 @@ export const Route = createFileRoute('/_main/medical')({
       description: m.medical_find_text(),
     }),
   component: FindPage,
-  errorComponent: FindFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.medical_find_failed()} />,
 });
 
 function FindPage() {
   return (
     <FindDoctors found={Route.useLoaderData()} search={readFindSearch({ ...Route.useSearch() })} />
   );
-}
-
-function FindFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.medical_find_failed()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { ClinicPage } from './clinic-page.tsx';
@@ -9,14 +9,10 @@ export const Route = createFileRoute('/_main/service/Medical-Care/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-clinic.ts')).clinicHead(loaderData) : {},
   component: Storefront,
-  errorComponent: ClinicFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.medical_clinic_failed()} />,
 });
 
 function Storefront() {
   const loaded = Route.useLoaderData();
   return <ClinicPage key={loaded.clinic._id} {...loaded} />;
-}
-
-function ClinicFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.medical_clinic_failed()} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { hoursAhead } from '#web/booking/hours-words.ts';
@@ -122,20 +123,11 @@ function useDependants(signedIn: boolean, added: number): Dependants {
   const [dependants, setDependants] = useState<Dependants>([]);
   useEffect(() => {
     if (!signedIn) return;
-    let wanted = true;
-    const load = async () => {
-      try {
-        const { user } = await api('GET /account/profile');
-        if (wanted) setDependants(user.dependants);
-      } catch (error) {
-        // Without them customers can still book for themselves.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void load();
-    return () => {
-      wanted = false;
-    };
+    // Without them customers can still book for themselves.
+    return whileShown(
+      () => api('GET /account/profile'),
+      ({ user }) => setDependants(user.dependants),
+    );
     // Reloads after each new dependant.
   }, [signedIn, added]);
   return dependants;

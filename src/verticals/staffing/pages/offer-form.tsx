@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
-import { refusedWords } from '#web/words/refused.ts';
+import { saying } from '#web/words/refused.ts';
 import type { ToReplace } from './to-replace.tsx';
 
 interface OfferFormProps {
@@ -154,29 +155,22 @@ function useFitting(
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (first > last) return undefined;
-    let gone = false;
-    const load = async () => {
-      setWorkers(null);
-      setRefusal(null);
-      try {
-        const answer = await api('GET /vendor/orders/{id}/items/{itemId}/replacements', {
+    setWorkers(null);
+    setRefusal(null);
+    const say = (words: string) => {
+      setWorkers([]);
+      setRefusal(words);
+    };
+    return whileShown(
+      () =>
+        api('GET /vendor/orders/{id}/items/{itemId}/replacements', {
           id: serviceOrderId,
           itemId,
           query: { handover: day },
-        });
-        if (!gone) setWorkers(answer.workers);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const words = await refusedWords(error, m.staffing_replace_unread());
-        if (gone) return;
-        setWorkers([]);
-        setRefusal(words);
-      }
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
+        }),
+      (answer) => setWorkers(answer.workers),
+      saying(say, m.staffing_replace_unread()),
+    );
   }, [serviceOrderId, itemId, day, first, last]);
   return { workers, refusal };
 }

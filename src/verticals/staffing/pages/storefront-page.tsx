@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AgencyPage } from './agency-page.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-agency.ts')).agencyHead(loaderData) : {},
   component: Storefront,
-  errorComponent: AgencyFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.staffing_agency_failed()} />,
 });
 
 function Storefront() {
@@ -27,8 +27,4 @@ function Storefront() {
       search={readAgencySearch({ ...Route.useSearch() })}
     />
   );
-}
-
-function AgencyFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.staffing_agency_failed()} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
@@ -104,22 +105,14 @@ function useRequests() {
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      try {
-        const answer = await api('GET /vendor/replacements', { query: { vertical: 'staffing' } });
-        if (gone) return;
+    return whileShown(
+      () => api('GET /vendor/replacements', { query: { vertical: 'staffing' } }),
+      (answer) => {
         setRequests(answer.requests);
         setFailed(false);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!gone) setFailed(true);
-      }
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
+      },
+      () => setFailed(true),
+    );
   }, [asked]);
   return { requests, failed, reload: useCallback(() => setAsked((count) => count + 1), []) };
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { loadWorker } from './load-worker.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/view/Domestic-Staffing/$serviceId/$
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-worker.ts')).workerHead(loaderData.listing) : {},
   component: WorkerDetailsPage,
-  errorComponent: WorkerFailed,
+  errorComponent: (fault) => <FailedLoad {...fault} words={m.staffing_worker_failed()} />,
 });
 
 function WorkerDetailsPage() {
@@ -22,8 +22,4 @@ function WorkerDetailsPage() {
       search={readHireSearch({ ...Route.useSearch() })}
     />
   );
-}
-
-function WorkerFailed(fault: ErrorComponentProps) {
-  return <FailedLoad {...fault} words={m.staffing_worker_failed()} />;
 }

@@ -1,5 +1,6 @@
 // Texts of cards and lists, which the details page loads only when needed.
 import { counted } from '#web/ui/counted.ts';
+import { labels as TOURS_KIND_LABELS } from '#web/words/generated/labels/tours_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourKind } from '../kinds.ts';
 import { forms } from './kind-words.ts';
@@ -13,14 +14,7 @@ export const KIND_TITLES: Record<TourKind, () => string> = {
 };
 
 /** For use inside a sentence. */
-export const KIND_WORDS: Record<TourKind, () => string> = {
-  private: m.tours_kind_private,
-  group: m.tours_kind_group,
-  properties: m.tours_kind_properties,
-  guides: m.tours_kind_guides,
-  cruises: m.tours_kind_cruises,
-};
-
+export const KIND_WORDS: Record<TourKind, () => string> = TOURS_KIND_LABELS;
 const OFFERS = forms(
   m.tours_offers_one,
   m.tours_offers_two,

@@ -1,4 +1,5 @@
 import { counted, type CountForms } from '#web/ui/counted.ts';
+import { labels as PER_UNIT } from '#web/words/generated/labels/tours_per_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { PriceUnit, TourCategory } from '../kinds.ts';
 
@@ -26,11 +27,5 @@ const PLACES = forms(
   m.tours_places_left_other,
 );
 export const placesLeftWords = (count: number): string => counted(count, PLACES);
-
-const PER_UNIT: Record<PriceUnit, () => string> = {
-  person: m.tours_per_person,
-  night: m.tours_per_night,
-  day: m.tours_per_day,
-};
 
 export const perUnitWords = (unit: PriceUnit): string => PER_UNIT[unit]();

@@ -9,7 +9,6 @@ import { placesLeftWords } from './kind-words.ts';
 interface TourCardProps {
   readonly tour: Tour;
   readonly sizes?: string;
-  readonly priority?: boolean;
 }
 
 export function TourCard({ tour, ...rest }: TourCardProps) {

@@ -7,6 +7,8 @@ import { formatMoney } from '#web/ui/format.ts';
 import { ChevronDownIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { labels as DINARS } from '#web/words/generated/labels/transfer_dinars_labels.ts';
+import { labels as FILS } from '#web/words/generated/labels/transfer_fils_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { EqualsIcon, TimesIcon } from '../icons.tsx';
 import type { ShownCorridor } from './load-corridors.ts';
@@ -263,21 +265,6 @@ const Step = ({
     <dd className="text-end font-semibold">{children}</dd>
   </div>
 );
-
-const DINARS = {
-  one: m.transfer_dinars_one,
-  two: m.transfer_dinars_two,
-  few: m.transfer_dinars_few,
-  many: m.transfer_dinars_many,
-  other: m.transfer_dinars_other,
-};
-const FILS = {
-  one: m.transfer_fils_one,
-  two: m.transfer_fils_two,
-  few: m.transfer_fils_few,
-  many: m.transfer_fils_many,
-  other: m.transfer_fils_other,
-};
 
 /** Amounts with three decimals can be mistaken for thousands, so a text explains them. */
 function Thousandths({

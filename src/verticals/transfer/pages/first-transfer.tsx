@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DeclareForm } from '#web/account/declare-form.tsx';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
@@ -20,21 +21,16 @@ export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    let wanted = true;
-    const read = async () => {
-      try {
-        const answer = await api('GET /account/standing');
-        if (!wanted) return;
+    // The cart also checks this.
+    const forget = whileShown(
+      () => api('GET /account/standing'),
+      (answer) => {
         setStanding(answer.standing);
         onAsk(answer.standing.tier === 0 ? () => setOpen(true) : null);
-      } catch (error) {
-        // The cart also checks this.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
+      },
+    );
     return () => {
-      wanted = false;
+      forget();
       onAsk(null);
     };
   }, [onAsk]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
@@ -17,20 +18,11 @@ const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u20
 export function SentSoFar({ sending }: { readonly sending: number }) {
   const [standing, setStanding] = useState<Standing | null>(null);
   useEffect(() => {
-    let wanted = true;
-    const read = async () => {
-      try {
-        const answer = await api('GET /account/standing');
-        if (wanted) setStanding(answer.standing);
-      } catch (error) {
-        // The cart also checks this.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      wanted = false;
-    };
+    // The cart also checks this.
+    return whileShown(
+      () => api('GET /account/standing'),
+      (answer) => setStanding(answer.standing),
+    );
   }, []);
   const month = standing?.limits.find(({ per }) => per === 'month');
   // For the first tier the top of the page asks for identity.

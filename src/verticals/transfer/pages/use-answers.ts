@@ -3,9 +3,8 @@ import { api, ApiError } from '#web/api.ts';
 import { failureWords } from '#web/cart/cart-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { PURPOSES, RELATIONS } from '../kinds.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, Asking } from './use-transfer.ts';
 import { useRecipient } from './use-recipient.ts';
-import type { Asking } from './use-transfer.ts';
 
 type Errors = Partial<Record<'purpose' | 'relation', string>>;
 

@@ -4,7 +4,8 @@ import { accountFault } from '#base/account-format.ts';
 import { countryOfIban } from '#base/iban.ts';
 import { type PayoutMethod } from '#base/payout-methods.ts';
 import { readRecipient, recipientFaults, recipientMask } from '#base/recipient.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { countryName } from '#web/words/country-names.ts';
 import type { Method } from '../details.ts';
 import type { RecipientDraft, RecipientErrors } from '#web/recipients/recipient-fields.tsx';
@@ -34,25 +35,14 @@ export function useRecipient({ country, method, before }: Asking) {
   const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState<RecipientErrors>({});
   useEffect(() => {
-    let wanted = true;
-    const read = async () => {
-      try {
-        const [{ recipients }, own] = await Promise.all([
-          api('GET /recipients'),
-          api('GET /account/people'),
-        ]);
-        if (!wanted) return;
+    // Without saved recipients a new one can still be entered.
+    return whileShown(
+      () => Promise.all([api('GET /recipients'), api('GET /account/people')]),
+      ([{ recipients }, own]) => {
         setAll(recipients);
         setPeople(own.people);
-      } catch (error) {
-        // Without saved recipients a new one can still be entered.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      wanted = false;
-    };
+      },
+    );
   }, []);
   const name = method?.method;
   const saved = all.filter((one) => one.country === country && one.method === name);

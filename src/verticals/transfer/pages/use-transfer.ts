@@ -11,8 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 import { pathWithoutLanguage } from '#web/words/language.ts';
 import type { QuoteSide } from '../../choice.ts';
 import type { Method } from '../details.ts';
-import { RELATION_FROM } from '../kinds.ts';
-import type { Answers } from './answers.ts';
+import { type Purpose, type Relation, RELATION_FROM } from '../kinds.ts';
 import { judge } from './judged.ts';
 import type { LoadedCorridors } from './load-corridors.ts';
 import type { TransferSearch } from './transfer-search.ts';
@@ -205,3 +204,13 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
 }
 export type TransferState = ReturnType<typeof useTransfer>;
 export type Asking = TransferState['asking'];
+
+/** The recipient form's result when a transfer is added to the cart. */
+export interface Answers {
+  readonly purpose: Purpose | null;
+  readonly relation: Relation | null;
+  /** Shows all errors and focuses the first; true if there are none. */
+  readonly isComplete: () => boolean;
+  /** Saves the private details; `before` if the edited line has them, null if saving failed. */
+  readonly confide: () => Promise<Readonly<Record<string, unknown>> | 'before' | null>;
+}

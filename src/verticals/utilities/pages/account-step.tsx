@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accountOf } from '#base/account-format.ts';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
@@ -104,21 +105,14 @@ function useHelpPicture({
   const [found, setFound] = useState<{ readonly id: string; readonly picture: PictureSource }>();
   useEffect(() => {
     if (!helpPicture) return;
-    let wanted = true;
-    const read = async () => {
-      try {
-        const { listing } = await api('GET /listings/{id}', { id });
+    // Falls back to the drawing.
+    return whileShown(
+      () => api('GET /listings/{id}', { id }),
+      ({ listing }) => {
         const picture = listing.pictures.at(-1);
-        if (wanted && picture) setFound({ id, picture });
-      } catch (error) {
-        // Falls back to the drawing.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      wanted = false;
-    };
+        if (picture) setFound({ id, picture });
+      },
+    );
   }, [id, helpPicture]);
   return found?.id === id ? found.picture : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { saveFile } from '#web/account/save-file.ts';
 import { marketTime } from '#web/market-time.ts';
 import { calendarFile } from '#web/orders/calendar-file.ts';
@@ -14,20 +15,11 @@ export function useSaved(isSignedIn: boolean) {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
     if (!isSignedIn) return;
-    let wanted = true;
-    const load = async () => {
-      try {
-        const { accounts } = await api('GET /account/saved-accounts');
-        if (wanted) setSaved(accounts);
-      } catch (error) {
-        // Without them the account can still be typed.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void load();
-    return () => {
-      wanted = false;
-    };
+    // Without them the account can still be typed.
+    return whileShown(
+      () => api('GET /account/saved-accounts'),
+      ({ accounts }) => setSaved(accounts),
+    );
   }, [isSignedIn]);
   const tell = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;

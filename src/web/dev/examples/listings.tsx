@@ -79,11 +79,6 @@ export const examples: Examples = {
         <Picture picture={PICTURE} sizes="320px" />
       </StoneArch>
     ),
-    'without a foot': () => (
-      <StoneArch foot={false}>
-        <Picture picture={PICTURE} sizes="320px" />
-      </StoneArch>
-    ),
   },
   StarRating: {
     default: () => <StarRating rating={4.6} count={1280} />,

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 import { OrderDetails } from '#web/orders/order-details.tsx';
 import { OrderList } from '#web/orders/order-list.tsx';
@@ -41,8 +41,17 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
     }
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.orders_title(), hidden: true }),
-  pendingComponent: OrdersOnTheirWay,
-  errorComponent: OrdersFailed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div role="status" aria-label={m.orders_title()} className="grid gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-[104px] rounded-card" />
+        ))}
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => <LoadFailed {...fault} words={m.orders_failed()} head={<Head />} />,
   component: OrdersPage,
 });
 
@@ -89,21 +98,4 @@ function Head() {
       <p className="mt-1 text-muted">{m.orders_text()}</p>
     </div>
   );
-}
-
-function OrdersOnTheirWay() {
-  return (
-    <>
-      <Head />
-      <div role="status" aria-label={m.orders_title()} className="grid gap-3">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-[104px] rounded-card" />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function OrdersFailed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.orders_failed()} head={<Head />} />;
 }

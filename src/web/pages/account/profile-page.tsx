@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
@@ -43,8 +43,17 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
     ]);
     return { user, cards, people, recipients, spending, standing, devices, factors, activity };
   },
-  pendingComponent: ProfileOnItsWay,
-  errorComponent: ProfileFailed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div className="grid gap-5" role="status" aria-label={m.shell_profile()}>
+        {['h-[420px]', 'h-[160px]', 'h-[240px]'].map((height) => (
+          <Skeleton key={height} className={`${height} rounded-panel`} />
+        ))}
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => <LoadFailed {...fault} words={m.account_load_failed()} />,
   component: ProfilePage,
 });
 
@@ -79,21 +88,4 @@ function Head() {
       <p className="mt-1 text-muted">{m.account_profile_text()}</p>
     </div>
   );
-}
-
-function ProfileOnItsWay() {
-  return (
-    <>
-      <Head />
-      <div className="grid gap-5" role="status" aria-label={m.shell_profile()}>
-        {['h-[420px]', 'h-[160px]', 'h-[240px]'].map((height) => (
-          <Skeleton key={height} className={`${height} rounded-panel`} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function ProfileFailed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.account_load_failed()} />;
 }

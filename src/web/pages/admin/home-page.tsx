@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { AdminHome } from '#web/admin/admin-home.tsx';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_admin-dashboard/admin')({
   loader: ({ deps }) => api('GET /admin/home', { query: deps }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.figures_home(), hidden: true }),
   pendingComponent: HomeOnItsWay,
-  errorComponent: Failed,
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />
+  ),
   component: AdminHomePage,
 });
 
@@ -37,8 +39,4 @@ function AdminHomePage() {
       <AdminHome figures={figures} />
     </>
   );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
 }

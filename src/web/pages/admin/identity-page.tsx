@@ -1,7 +1,8 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
@@ -11,7 +12,6 @@ import { goneIsNone } from '#web/table/list-words.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -29,8 +29,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.identity_admin_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.identity_admin_title()} words={m.identity_admin_failed()} />
+  ),
   component: IdentityPage,
 });
 
@@ -83,18 +85,4 @@ function columns(): Column<Case>[] {
       cell: ({ since }) => <ListTime value={since} />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.identity_admin_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.identity_admin_failed()}
-      head={<ListHead title={m.identity_admin_title()} />}
-    />
-  );
 }

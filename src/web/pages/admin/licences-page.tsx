@@ -1,19 +1,21 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { FeatureForm } from '#web/admin/feature-form.tsx';
 import { api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { webs } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/licences')({
   loader: () => api('GET /admin/features'),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.licences_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.licences_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.licences_title()} words={m.licences_failed()} />
+  ),
   component: LicencesPage,
 });
 
@@ -38,19 +40,5 @@ function LicencesPage() {
         </section>
       ))}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.licences_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.licences_failed()}
-      head={<ListHead title={m.licences_title()} />}
-    />
   );
 }

@@ -1,9 +1,10 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { isNarrowed } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
@@ -12,7 +13,6 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import type { Category } from '#web/vendor/application/section-fields.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Vendor = Answer<'GET /admin/approved-vendors'>['vendors'][number];
@@ -40,8 +40,17 @@ export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_vendors_listed(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />
+  ),
+  errorComponent: (fault) => (
+    <ListFailed
+      {...fault}
+      title={m.admin_vendors_listed()}
+      text={m.admin_vendors_listed_text()}
+      words={m.admin_vendors_failed()}
+    />
+  ),
   component: ListedVendorsPage,
 });
 
@@ -118,18 +127,4 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
       cell: ({ businessRevenue }) => <Money dollars={businessRevenue} className="font-semibold" />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_vendors_failed()}
-      head={<ListHead title={m.admin_vendors_listed()} text={m.admin_vendors_listed_text()} />}
-    />
-  );
 }

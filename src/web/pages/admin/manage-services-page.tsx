@@ -1,7 +1,8 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -13,7 +14,6 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -34,8 +34,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')(
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_services_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_services_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.admin_services_title()} words={m.admin_services_failed()} />
+  ),
   component: ManageServicesPage,
 });
 
@@ -126,18 +128,4 @@ function columns(): Column<ManagedService>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_services_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_services_failed()}
-      head={<ListHead title={m.admin_services_title()} />}
-    />
-  );
 }

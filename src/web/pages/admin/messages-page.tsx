@@ -1,19 +1,23 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { MessageDialog } from '#web/admin/message-dialog.tsx';
-import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  type AdminMessage,
+  MessageDialog,
+  messageTone,
+  messageWords,
+} from '#web/admin/message-dialog.tsx';
 import { api } from '#web/api.ts';
-import { personColumn } from '#web/admin/person-column.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
-import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed } from '#web/table/list-words.ts';
+import { personColumn } from '#web/admin/person-column.tsx';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -35,8 +39,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/messages')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_messages_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_messages_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.admin_messages_title()} words={m.admin_messages_failed()} />
+  ),
   component: AdminMessagesPage,
 });
 
@@ -111,18 +117,4 @@ function columns(): Column<AdminMessage>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_messages_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_messages_failed()}
-      head={<ListHead title={m.admin_messages_title()} />}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { InquiriesList } from '#web/admin/inquiries-list.tsx';
 import { loadAdminOrders, type loadOrders } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
@@ -11,18 +11,18 @@ import { isolated, orderNumber, statusWords, toneOf } from '#web/orders/order-wo
 import { PaymentStateBadge, paymentStateWords } from '#web/orders/payment-state.tsx';
 import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
-import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /admin/orders'>['data'][number];
@@ -33,8 +33,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
   loader: ({ deps }) => loadAdminOrders(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_orders_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.admin_orders_title()} words={m.orders_failed()} />
+  ),
   component: AdminOrdersPage,
 });
 
@@ -179,18 +181,4 @@ function columns(): Column<Row>[] {
       cell: ({ paymentState }) => <PaymentStateBadge state={paymentState} />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_orders_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.orders_failed()}
-      head={<ListHead title={m.admin_orders_title()} />}
-    />
-  );
 }

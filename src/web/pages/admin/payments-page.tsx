@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Books } from '#web/admin/books.tsx';
 import { PaymentDialog } from '#web/admin/payment-dialog.tsx';
 import {
@@ -17,15 +17,15 @@ import { PlanVersions } from '#web/admin/plan-versions.tsx';
 import { MoneyList } from '#web/admin/money-list.tsx';
 import { PayoutsList } from '#web/admin/payouts-list.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
 import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
@@ -34,8 +34,16 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
   loader: ({ deps }) => loadMoney(deps),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />
+  ),
+  errorComponent: (fault) => (
+    <ListFailed
+      {...fault}
+      title={m.admin_payments_title()}
+      words={m.admin_payments_fetch_failed()}
+    />
+  ),
   component: AdminPaymentsPage,
 });
 
@@ -155,18 +163,4 @@ function columns(): Column<AdminPayment>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_payments_fetch_failed()}
-      head={<ListHead title={m.admin_payments_title()} />}
-    />
-  );
 }

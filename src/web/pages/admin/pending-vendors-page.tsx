@@ -1,8 +1,9 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { isNarrowed } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
@@ -11,7 +12,6 @@ import { ApplicationIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Phone } from '#web/ui/phone.tsx';
 
@@ -29,8 +29,17 @@ export const Route = createFileRoute('/_admin-dashboard/admin/pending-vendors')(
     api('GET /admin/pending-vendors', { query: { ...query, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_vendors_pending(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />
+  ),
+  errorComponent: (fault) => (
+    <ListFailed
+      {...fault}
+      title={m.admin_vendors_pending()}
+      text={m.admin_vendors_pending_text()}
+      words={m.admin_vendors_failed()}
+    />
+  ),
   component: PendingVendorsPage,
 });
 
@@ -112,18 +121,4 @@ function columns(): Column<Vendor>[] {
       cell: ({ status }) => <VendorStatusBadge status={status} />,
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_vendors_failed()}
-      head={<ListHead title={m.admin_vendors_pending()} text={m.admin_vendors_pending_text()} />}
-    />
-  );
 }

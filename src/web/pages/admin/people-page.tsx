@@ -1,11 +1,12 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { PersonDialog } from '#web/admin/person-dialog.tsx';
 import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
 import { api } from '#web/api.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
@@ -13,7 +14,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const KNOWN = {
@@ -35,8 +35,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/people')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.admin_people_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.admin_people_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.admin_people_title()} words={m.admin_people_failed()} />
+  ),
   component: AdminPeoplePage,
 });
 
@@ -100,18 +102,4 @@ function columns(): Column<AdminPerson>[] {
       ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_people_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.admin_people_failed()}
-      head={<ListHead title={m.admin_people_title()} />}
-    />
-  );
 }

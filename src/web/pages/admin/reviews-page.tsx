@@ -1,17 +1,17 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AdminReviewDialog } from '#web/admin/review-dialog.tsx';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /admin/reviews'>['data'][number];
@@ -33,8 +33,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
     return { ...list, open: one?.review ?? null };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.review_manage(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.review_manage()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.review_manage()} words={m.review_fetch_failed()} />
+  ),
   component: AdminReviewsPage,
 });
 
@@ -78,19 +80,5 @@ function AdminReviewsPage() {
         <AdminReviewDialog key={open._id} review={open} onClose={() => go(closed)} />
       ) : null}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.review_manage()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.review_fetch_failed()}
-      head={<ListHead title={m.review_manage()} />}
-    />
   );
 }

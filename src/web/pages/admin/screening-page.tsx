@@ -1,8 +1,9 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -13,7 +14,6 @@ import { Money } from '#web/ui/money.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -31,8 +31,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.screening_admin_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.screening_admin_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.screening_admin_title()} words={m.screening_admin_failed()} />
+  ),
   component: ScreeningPage,
 });
 
@@ -123,18 +125,4 @@ function columns(): Column<Case>[] {
         ),
     },
   ];
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.screening_admin_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.screening_admin_failed()}
-      head={<ListHead title={m.screening_admin_title()} />}
-    />
-  );
 }

@@ -1,10 +1,4 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  notFound,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { moveOf, STATUSES } from '#core/catalogue/vendors/rules.ts';
 import {
@@ -52,8 +46,13 @@ export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id
       title: loaderData?.vendor.businessName ?? m.admin_vendor(),
       hidden: true,
     }),
-  pendingComponent: OnItsWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <div role="status" aria-label={m.admin_vendor()} className="grid gap-5">
+      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
+      <Skeleton className="h-[480px] rounded-panel" />
+    </div>
+  ),
+  errorComponent: (fault) => <LoadFailed {...fault} words={m.admin_went_wrong()} />,
   component: VendorDetailsPage,
 });
 
@@ -232,19 +231,6 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       {children}
     </section>
   );
-}
-
-function OnItsWay() {
-  return (
-    <div role="status" aria-label={m.admin_vendor()} className="grid gap-5">
-      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
-      <Skeleton className="h-[480px] rounded-panel" />
-    </div>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.admin_went_wrong()} />;
 }
 
 /** Message about another admin's decision in the meantime. */

@@ -1,10 +1,4 @@
-import {
-  type ErrorComponentProps,
-  createFileRoute,
-  Link,
-  useBlocker,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, Link, useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Country } from '#base/countries.ts';
 import { searchReader } from '#base/read-search.ts';
@@ -51,8 +45,17 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/p
     await loadDesks(services.map(({ vertical }) => vertical));
     return { services, country };
   },
-  pendingComponent: PageOnItsWay,
-  errorComponent: PageFailed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div role="status" aria-label={m.vendor_page_title()}>
+        <Skeleton className="h-[560px] rounded-panel" />
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.vendor_services_error()} head={<Head />} />
+  ),
   component: EditPagePage,
 });
 
@@ -204,19 +207,4 @@ function Head() {
       <p className="mt-1 text-muted">{m.vendor_page_text()}</p>
     </div>
   );
-}
-
-function PageOnItsWay() {
-  return (
-    <>
-      <Head />
-      <div role="status" aria-label={m.vendor_page_title()}>
-        <Skeleton className="h-[560px] rounded-panel" />
-      </div>
-    </>
-  );
-}
-
-function PageFailed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.vendor_services_error()} head={<Head />} />;
 }

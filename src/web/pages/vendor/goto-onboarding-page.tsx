@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { stepsDone } from '#core/catalogue/vendors/rules.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -20,8 +20,17 @@ export const Route = createFileRoute('/_vendor-dashboard/goto/onboarding')({
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.onboarding_title(), hidden: true }),
-  pendingComponent: OnItsWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div role="status" aria-label={m.onboarding_title()}>
+        <Skeleton className="h-[380px] rounded-panel" />
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.onboarding_failed_start()} head={<Head />} />
+  ),
   component: GotoOnboardingPage,
 });
 
@@ -98,19 +107,4 @@ function Head({ children }: { readonly children?: React.ReactNode }) {
       {children}
     </div>
   );
-}
-
-function OnItsWay() {
-  return (
-    <>
-      <Head />
-      <div role="status" aria-label={m.onboarding_title()}>
-        <Skeleton className="h-[380px] rounded-panel" />
-      </div>
-    </>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.onboarding_failed_start()} head={<Head />} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import type { VendorFigures } from '#contract/figures.ts';
 import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
@@ -29,7 +29,9 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.figures_home(), hidden: true }),
   pendingComponent: HomeOnItsWay,
-  errorComponent: Failed,
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />
+  ),
   component: VendorHomePage,
 });
 
@@ -83,10 +85,6 @@ const bookedToday = (
   verticals.map(({ vertical, today }) =>
     today(departures.filter((row) => row.vertical === vertical && row.day === to)),
   );
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;
-}
 
 function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
   const waiting = status === 'Pending';

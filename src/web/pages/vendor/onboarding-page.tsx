@@ -1,10 +1,4 @@
-import {
-  type ErrorComponentProps,
-  createFileRoute,
-  redirect,
-  useNavigate,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, type Section, SECTIONS } from '#core/catalogue/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
@@ -57,7 +51,11 @@ export const Route = createFileRoute('/_main/_vendor/onboarding')({
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.onboarding_title(), hidden: true }),
   pendingComponent: FullScreenSpinner,
-  errorComponent: Failed,
+  errorComponent: (fault) => (
+    <div className="wrap py-10">
+      <LoadFailed {...fault} words={m.onboarding_failed_start()} />
+    </div>
+  ),
   component: OnboardingPage,
 });
 
@@ -216,14 +214,6 @@ function Reason({ reason }: { readonly reason: string | null }) {
         <span className="block font-semibold">{m.onboarding_rejected()}</span>
         {reason}
       </p>
-    </div>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <div className="wrap py-10">
-      <LoadFailed {...fault} words={m.onboarding_failed_start()} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
 import { readParts, readReturns, readVendorOrders } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { partSorts } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,6 @@ import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders')({
@@ -26,8 +26,10 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/orders
   loader: ({ deps }) => ('tab' in deps ? loadReturns(deps) : loadParts(deps)),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_orders_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.vendor_orders_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.vendor_orders_title()} words={m.vendor_orders_failed()} />
+  ),
   component: ServiceOrdersPage,
 });
 
@@ -108,19 +110,5 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
       ) : null}
       {checking ? <VoucherCheck onClose={() => setChecking(false)} /> : null}
     </>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.vendor_orders_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.vendor_orders_failed()}
-      head={<ListHead title={m.vendor_orders_title()} />}
-    />
   );
 }

@@ -1,9 +1,4 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { DOCUMENT_KINDS, mostDocuments, STATUSES } from '#core/catalogue/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
@@ -42,8 +37,14 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profil
       return sendTo(redirect({ to: '/goto/onboarding' }));
     return { vendor, categories, user, history, account, factors };
   },
-  pendingComponent: OnItsWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <div role="status" aria-label={m.profile_title()} className="grid gap-5">
+      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
+      <Skeleton className="h-[160px] rounded-panel" />
+      <Skeleton className="h-[240px] rounded-panel" />
+    </div>
+  ),
+  errorComponent: (fault) => <LoadFailed {...fault} words={m.account_load_failed()} />,
   component: ProfilePage,
 });
 
@@ -148,20 +149,6 @@ function Documents({
       })}
     </div>
   );
-}
-
-function OnItsWay() {
-  return (
-    <div role="status" aria-label={m.profile_title()} className="grid gap-5">
-      <Skeleton className="h-11 w-[280px] rounded-[8px]" />
-      <Skeleton className="h-[160px] rounded-panel" />
-      <Skeleton className="h-[240px] rounded-panel" />
-    </div>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.account_load_failed()} />;
 }
 
 type VendorEvent = Answer<'GET /vendor/history'>['data'][number];

@@ -1,11 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { MAX_REVIEW } from '#base/limits.ts';
-import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
 import { ReviewFacts } from '#web/orders/review-facts.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
+import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
@@ -16,7 +17,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
@@ -33,8 +33,10 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/review
     api('GET /vendor/reviews', { query: { ...query, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_reviews_title(), hidden: true }),
-  pendingComponent: OnTheirWay,
-  errorComponent: Failed,
+  pendingComponent: () => <ListOnItsWay title={m.vendor_reviews_title()} />,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.vendor_reviews_title()} words={m.review_fetch_failed()} />
+  ),
   component: VendorReviewsPage,
 });
 
@@ -137,19 +139,5 @@ function ReviewDialog({
       ) : null}
       <Refused words={refusal} />
     </Dialog>
-  );
-}
-
-function OnTheirWay() {
-  return <ListOnItsWay title={m.vendor_reviews_title()} />;
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.review_fetch_failed()}
-      head={<ListHead title={m.vendor_reviews_title()} />}
-    />
   );
 }

@@ -58,7 +58,15 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
     ]);
     return { own, categories, country };
   },
-  pendingComponent: ServicesOnTheirWay,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div role="status" aria-label={m.vendor_services_title()} className="grid gap-4">
+        <Skeleton className="h-[154px] rounded-panel" />
+        <Skeleton className="h-[154px] rounded-panel" />
+      </div>
+    </>
+  ),
   errorComponent: ServicesFailed,
   component: ServicesPage,
 });
@@ -189,18 +197,6 @@ function Head({ children }: { readonly children?: React.ReactNode }) {
       </div>
       {children}
     </div>
-  );
-}
-
-function ServicesOnTheirWay() {
-  return (
-    <>
-      <Head />
-      <div role="status" aria-label={m.vendor_services_title()} className="grid gap-4">
-        <Skeleton className="h-[154px] rounded-panel" />
-        <Skeleton className="h-[154px] rounded-panel" />
-      </div>
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { loadStatement } from '#web/dashboard/load-statement.ts';
 import { readStatementPage } from '#web/dashboard/statement-search.ts';
 import { StatementSheet } from '#web/dashboard/statement-sheet.tsx';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { listTab } from '#web/table/list-tabs.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/vendor/statements/$month')({
@@ -14,7 +14,9 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/statements/$mont
   loader: ({ params: { month }, deps }) => loadStatement({ month, ...deps }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.statement_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.statement_title()} />,
-  errorComponent: Failed,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.statement_title()} words={m.statement_failed()} />
+  ),
   component: VendorStatementPage,
 });
 
@@ -56,16 +58,6 @@ function VendorStatementPage() {
           {number}
         </Link>
       )}
-    />
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.statement_failed()}
-      head={<ListHead title={m.statement_title()} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ChangePlan, type Subscription } from '#web/plans/change-plan.tsx';
@@ -27,8 +27,19 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/subscriptions
     ]);
     return { subscription, plans, issued };
   },
-  pendingComponent: OnItsWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <div className="grid gap-5" role="status" aria-label={m.subscription_title()}>
+        {['h-[160px]', 'h-[140px]', 'h-[240px]'].map((height) => (
+          <Skeleton key={height} className={`${height} rounded-panel`} />
+        ))}
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.subscription_failed()} head={<Head />} />
+  ),
   component: SubscriptionPage,
 });
 
@@ -99,21 +110,4 @@ function Head() {
       <p className="mt-1 text-muted">{m.subscription_text()}</p>
     </div>
   );
-}
-
-function OnItsWay() {
-  return (
-    <>
-      <Head />
-      <div className="grid gap-5" role="status" aria-label={m.subscription_title()}>
-        {['h-[160px]', 'h-[140px]', 'h-[240px]'].map((height) => (
-          <Skeleton key={height} className={`${height} rounded-panel`} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.subscription_failed()} head={<Head />} />;
 }

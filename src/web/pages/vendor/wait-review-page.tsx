@@ -1,9 +1,4 @@
-import {
-  type ErrorComponentProps,
-  createFileRoute,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';
@@ -30,8 +25,22 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
     return { vendor, categories };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.review_title(), hidden: true }),
-  pendingComponent: OnItsWay,
-  errorComponent: Failed,
+  pendingComponent: () => (
+    <>
+      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>
+      <div role="status" aria-label={m.review_title()} className="grid gap-5">
+        <Skeleton className="h-[150px] rounded-panel" />
+        <Skeleton className="h-[420px] rounded-panel" />
+      </div>
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed
+      {...fault}
+      words={m.review_failed()}
+      head={<h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>}
+    />
+  ),
   component: WaitReviewPage,
 });
 
@@ -120,27 +129,5 @@ function Standing({ vendor }: { readonly vendor: Vendor }) {
         ) : null}
       </div>
     </section>
-  );
-}
-
-function OnItsWay() {
-  return (
-    <>
-      <h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>
-      <div role="status" aria-label={m.review_title()} className="grid gap-5">
-        <Skeleton className="h-[150px] rounded-panel" />
-        <Skeleton className="h-[420px] rounded-panel" />
-      </div>
-    </>
-  );
-}
-
-function Failed(fault: ErrorComponentProps) {
-  return (
-    <LoadFailed
-      {...fault}
-      words={m.review_failed()}
-      head={<h1 className="mb-6 text-[32px] md:text-[36px]">{m.review_title()}</h1>}
-    />
   );
 }

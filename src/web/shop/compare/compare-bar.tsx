@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CrossIcon } from '#web/ui/icons.tsx';
@@ -90,24 +91,16 @@ function useProducts(
   const missing = ids.find((id) => !products.has(id));
   useEffect(() => {
     if (missing === undefined) return;
-    let wanted = true;
-    const read = async () => {
-      try {
-        const { listing } = await api('GET /listings/{id}', { id: missing });
-        if (!wanted) return;
+    return whileShown(
+      () => api('GET /listings/{id}', { id: missing }),
+      ({ listing }) => {
         if (listing.vertical === vertical)
           setProducts((before) => new Map([...before, [missing, listing]]));
         else onGone(missing);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        // After a network error it stays ticked and is loaded with the next tick.
-        if (wanted && error.status === 404) onGone(missing);
-      }
-    };
-    void read();
-    return () => {
-      wanted = false;
-    };
+      },
+      // After a network error it stays ticked and is loaded with the next tick.
+      ({ status }) => (status === 404 ? onGone(missing) : undefined),
+    );
     // Loads each once: the handling of a missing product does not change which ones are missing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, vertical]);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '#web/ui/date-text.tsx';
-import { FileIcon } from '#web/ui/desk-icons.tsx';
-import { DownloadIcon } from '#web/ui/desk-icons.tsx';
+import { DownloadIcon, FileIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { fileSize } from '#web/ui/file-size.ts';
 import type { Vendor } from './steps.ts';

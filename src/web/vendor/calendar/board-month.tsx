@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '#web/booking/month.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
+import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { BoardTurn } from './board-turn.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthRibbon } from './month-ribbon.tsx';
 import { type Board, LAST_AHEAD } from './use-board.ts';
@@ -96,5 +96,26 @@ export function BoardMonth({
         </section>
       ) : null}
     </div>
+  );
+}
+
+interface BoardTurnProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly back?: boolean;
+}
+
+export function BoardTurn({ label, disabled, onClick, back = false }: BoardTurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-[8px] inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge"
+    >
+      {back ? <ChevronBackIcon /> : <ChevronNextIcon />}
+    </button>
   );
 }

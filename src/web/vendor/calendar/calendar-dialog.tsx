@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#base/calendar-date.ts';
 import { weekBeginIn } from '#base/countries.ts';
 import { useSending } from '#web/account/use-sending.ts';
-import { ApiError, type Answer, api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -61,21 +62,16 @@ export function CalendarDialog({
     setMaxOfDay(answer.maxCapacity);
   };
   useEffect(() => {
-    let gone = false;
     setDays(null);
-    api('GET /listings/{id}/calendar', {
-      id,
-      query: { from: firstOf(month), to: lastOf(month) },
-    }).then(
-      (answer) => (gone ? undefined : show(answer)),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        notify.error(m.vendor_calendar_unread());
-      },
+    return whileShown(
+      () =>
+        api('GET /listings/{id}/calendar', {
+          id,
+          query: { from: firstOf(month), to: lastOf(month) },
+        }),
+      show,
+      () => void notify.error(m.vendor_calendar_unread()),
     );
-    return () => {
-      gone = true;
-    };
   }, [id, month]);
   const go = (by: number) => {
     setPicked(NONE_PICKED);

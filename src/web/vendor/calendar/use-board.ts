@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
@@ -34,7 +35,6 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
   const { busy, send } = useSending();
 
   useEffect(() => {
-    let gone = false;
     setLoading(true);
     setFailed(false);
     const query = {
@@ -43,20 +43,17 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
       page,
       ...(serviceId !== undefined && { serviceId }),
     };
-    const load = async () => {
-      try {
-        const answer = await api('GET /vendor/calendar', { query });
-        if (!gone) setFound(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!gone) setFailed(true);
-      }
-      if (!gone) setLoading(false);
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
+    return whileShown(
+      () => api('GET /vendor/calendar', { query }),
+      (answer) => {
+        setFound(answer);
+        setLoading(false);
+      },
+      () => {
+        setFailed(true);
+        setLoading(false);
+      },
+    );
   }, [serviceId, chosenFrom, length, page, asked]);
 
   /** Returns whether it succeeded. */

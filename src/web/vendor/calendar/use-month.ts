@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import type { Month } from '#web/booking/month.ts';
 
 export type SoldMonth = Answer<'GET /vendor/calendar/month'>;
@@ -11,22 +12,13 @@ export function useMonth(serviceId: string | undefined, month: Month, changes: n
   const [asked, setAsked] = useState(0);
 
   useEffect(() => {
-    let gone = false;
     setFailed(false);
     const query = { month, ...(serviceId !== undefined && { serviceId }) };
-    const load = async () => {
-      try {
-        const answer = await api('GET /vendor/calendar/month', { query });
-        if (!gone) setFound(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!gone) setFailed(true);
-      }
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
+    return whileShown(
+      () => api('GET /vendor/calendar/month', { query }),
+      setFound,
+      () => setFailed(true),
+    );
   }, [serviceId, month, changes, asked]);
 
   return { found, failed, reload: () => setAsked((count) => count + 1) };

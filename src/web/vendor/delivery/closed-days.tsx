@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, isCalendarDate, todayIn, weekdayOf } from '#base/calendar-date.ts';
 import { CLOSED_AHEAD } from '#core/inventory/delivery/rules.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { hoursWords } from '#web/delivery/delivery-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -227,20 +228,11 @@ function useClosed(serviceId: string) {
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let here = true;
-    const read = async () => {
-      try {
-        const answer = await api('GET /vendor/services/{id}/delivery/closed', { id: serviceId });
-        if (here) setClosed(answer.closed);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (here) setFailed(true);
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /vendor/services/{id}/delivery/closed', { id: serviceId }),
+      (answer) => setClosed(answer.closed),
+      () => setFailed(true),
+    );
   }, [serviceId, round]);
   return {
     closed,

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -30,23 +31,12 @@ export function DeliveryPanel({
   const [read, setRead] = useState<Read>('reading');
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
-      try {
-        const { delivers, delivery } = await api('GET /vendor/services/{id}/delivery', {
-          id: serviceId,
-        });
-        const from = isCountry(country) ? country : COUNTRIES[0];
-        if (here) setRead(delivers ? draftOf(delivery, from) : 'not-delivered');
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (here) setRead('failed');
-      }
-    };
-    void ask();
-    return () => {
-      here = false;
-    };
+    const from = isCountry(country) ? country : COUNTRIES[0];
+    return whileShown(
+      () => api('GET /vendor/services/{id}/delivery', { id: serviceId }),
+      ({ delivers, delivery }) => setRead(delivers ? draftOf(delivery, from) : 'not-delivered'),
+      () => setRead('failed'),
+    );
   }, [serviceId, country, round]);
   if (read === 'not-delivered') return null;
   return (

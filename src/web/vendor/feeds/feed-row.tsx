@@ -6,8 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { AskFirst } from './ask-first.tsx';
-import { faultWords } from './fault-words.ts';
-import { importedWords, nightsWords, refusalOf, timeOf } from './feed-words.ts';
+import { faultWords, importedWords, nightsWords, refusalOf, timeOf } from './feed-words.ts';
 import type { Feed } from './use-calendars.ts';
 
 interface FeedRowProps {

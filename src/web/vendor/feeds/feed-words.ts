@@ -1,15 +1,18 @@
-import { isFeedFault } from '#base/feed-faults.ts';
+import { type FeedFault, isFeedFault } from '#base/feed-faults.ts';
 import type { ApiError } from '#web/api.ts';
 import { counted } from '#web/ui/counted.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { labels as EVENTS } from '#web/words/generated/labels/feeds_events_labels.ts';
 import { labels as NIGHTS } from '#web/words/generated/labels/feeds_nights_labels.ts';
 import { labels as STAYS } from '#web/words/generated/labels/feeds_stays_labels.ts';
+import { labels as WORDS } from '#web/words/generated/labels/feed_fault_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { wordsOfRefusal } from '#web/words/refusal-words.ts';
-import { faultWords } from './fault-words.ts';
 import type { Feed } from './use-calendars.ts';
+
+export const faultWords = (fault: FeedFault, status: number | null): string =>
+  WORDS[fault]({ status: String(status ?? '') });
 
 /** Why a change was refused. */
 export function refusalOf(error: ApiError): string {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, ApiError, api } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 
 export type Calendars = Answer<'GET /vendor/listings/{id}/calendars'>;
 export type Feed = Calendars['feeds'][number];
@@ -11,20 +12,11 @@ export function useCalendars(listingId: string) {
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let here = true;
-    const read = async () => {
-      try {
-        const answer = await api('GET /vendor/listings/{id}/calendars', { id: listingId });
-        if (here) setCalendars(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (here) setFailed(true);
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+    return whileShown(
+      () => api('GET /vendor/listings/{id}/calendars', { id: listingId }),
+      setCalendars,
+      () => setFailed(true),
+    );
   }, [listingId, round]);
   return {
     calendars,

@@ -2,7 +2,8 @@ import { MAX_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { refundFor } from '#core/orders/substitutions/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
-import { ApiError, api, type Answer } from '#web/api.ts';
+import { api, type Answer } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -149,22 +150,14 @@ function useShelf(serviceId: string | null): readonly Product[] {
   const [shelf, setShelf] = useState<readonly Product[]>([]);
   useEffect(() => {
     if (serviceId === null) return;
-    let here = true;
-    const read = async () => {
-      try {
-        const { listings } = await api('GET /listings', {
+    // Not needed for refunds.
+    return whileShown(
+      () =>
+        api('GET /listings', {
           query: { serviceId, available: 'true', pageSize: 100 },
-        });
-        if (here) setShelf(listings);
-      } catch (error) {
-        // Not needed for refunds.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+        }),
+      ({ listings }) => setShelf(listings),
+    );
   }, [serviceId]);
   return shelf;
 }
@@ -175,20 +168,11 @@ function useVariants(listingId: string): Variants | null {
   );
   useEffect(() => {
     if (listingId === '') return;
-    let here = true;
-    const read = async () => {
-      try {
-        const { listing } = await api('GET /listings/{id}', { id: listingId });
-        if (here) setKnown({ id: listingId, variants: listing.variants });
-      } catch (error) {
-        // The call itself reports the error.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void read();
-    return () => {
-      here = false;
-    };
+    // The call itself reports the error.
+    return whileShown(
+      () => api('GET /listings/{id}', { id: listingId }),
+      ({ listing }) => setKnown({ id: listingId, variants: listing.variants }),
+    );
   }, [listingId]);
   return known?.id === listingId ? known.variants : null;
 }

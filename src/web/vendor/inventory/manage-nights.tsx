@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ServiceBoards, type ServiceBoardsProps } from '#web/vendor/calendar/service-boards.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { CalendarBoard } from '#web/vendor/calendar/calendar-board.tsx';
 import { FeedsPanel } from '#web/vendor/feeds/feeds-panel.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -49,6 +50,47 @@ function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
         ))}
       </ul>
       {linked === null ? null : <FeedsPanel key={linked} listingId={linked} />}
+    </section>
+  );
+}
+
+interface ServiceBoardsProps {
+  readonly title: string;
+  /** Label of the count, from the vertical. */
+  readonly placesLabel?: string;
+  /** For sales by night: 'Room nights left'. */
+  readonly nightsLabel?: string;
+  readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
+}
+
+/** The calendar of a vendor's services in a vertical, one at a time: most vendors have one. */
+function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoardsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = (services.find(({ _id }) => _id === chosen) ?? services[0])?._id;
+  if (shown === undefined) return null;
+  return (
+    <section aria-labelledby="calendars" className="pt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="calendars" className="text-[22px] leading-7">
+          {title}
+        </h2>
+        {services.length > 1 ? (
+          <SelectChip
+            label={m.vendor_board_service()}
+            value={shown}
+            options={services.map(({ _id, serviceName }) => ({ value: _id, words: serviceName }))}
+            onChange={(event) => setChosen(event.target.value)}
+            order
+          />
+        ) : null}
+      </div>
+      <CalendarBoard
+        key={shown}
+        label={title}
+        serviceId={shown}
+        {...(placesLabel !== undefined && { placesLabel })}
+        {...(nightsLabel !== undefined && { nightsLabel })}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { createFileRoute, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { whileShown } from '#web/while-shown.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -32,8 +33,15 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-m
     api('GET /tours/get/dashboard', { query: { ...deps, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.tours_manage_title(), hidden: true }),
-  pendingComponent: ToursOnTheirWay,
-  errorComponent: ToursFailed,
+  pendingComponent: () => (
+    <>
+      <Head />
+      <TableSkeleton label={m.tours_manage_title()} />
+    </>
+  ),
+  errorComponent: (fault) => (
+    <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />
+  ),
   component: TourManagementPage,
 });
 
@@ -138,19 +146,6 @@ function Head() {
   );
 }
 
-function ToursOnTheirWay() {
-  return (
-    <>
-      <Head />
-      <TableSkeleton label={m.tours_manage_title()} />
-    </>
-  );
-}
-
-function ToursFailed(fault: ErrorComponentProps) {
-  return <LoadFailed {...fault} words={m.tours_manage_failed()} head={<Head />} />;
-}
-
 /** A vendor's tour with its complete texts; undefined until it is loaded, and after a failure, which is shown as a notice. */
 function useTour(id: string | undefined): VendorTour | undefined {
   const [loaded, setLoaded] = useState<VendorTour | null>(null);
@@ -158,17 +153,11 @@ function useTour(id: string | undefined): VendorTour | undefined {
     // Forget it when the form closes: the next edit must load the saved tour.
     setLoaded(null);
     if (id === undefined) return;
-    let isStale = false;
-    api('GET /vendor/tours/{id}', { id }).then(
-      ({ tour }) => (isStale ? undefined : setLoaded(tour)),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        notify.error(m.tours_manage_failed());
-      },
+    return whileShown(
+      () => api('GET /vendor/tours/{id}', { id }),
+      ({ tour }) => setLoaded(tour),
+      () => void notify.error(m.tours_manage_failed()),
     );
-    return () => {
-      isStale = true;
-    };
   }, [id]);
   return loaded && loaded._id === id ? loaded : undefined;
 }

@@ -3,30 +3,11 @@ import type { ListingDraft } from '#web/vendor/listing-form/listing-draft.ts';
 import { type FieldWords, useListingForm } from '#web/vendor/listing-form/use-listing-form.ts';
 import { writtenField } from '#web/vendor/written/written-draft.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
+import { labels as WORDS } from '#web/words/generated/labels/tours_entry_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { createErrors, editErrors, type EntryError } from '../../entry-rules.ts';
 import { bodyOf, entryOf, tourTexts } from './tour-form.ts';
-
-const WORDS: Record<EntryError, () => string> = {
-  country_required: m.tours_entry_country_required,
-  country_unknown: m.tours_entry_country_unknown,
-  type_required: m.tours_entry_type_required,
-  type_unknown: m.tours_entry_type_unknown,
-  name_required: m.tours_entry_name_required,
-  name_too_long: m.tours_entry_name_too_long,
-  description_required: m.tours_entry_description_required,
-  description_too_long: m.tours_entry_description_too_long,
-  images_required: m.tours_entry_images_required,
-  images_too_many: m.tours_entry_images_too_many,
-  price_required: m.tours_entry_price_required,
-  price_invalid: m.tours_entry_price_invalid,
-  duration_invalid: m.tours_entry_duration_invalid,
-  days_required: m.tours_entry_days_required,
-  edit_name_required: m.tours_entry_edit_name_required,
-  edit_country_required: m.tours_entry_edit_country_required,
-  edit_type_required: m.tours_entry_edit_type_required,
-};
 
 const entryWords = (error: EntryError): string => WORDS[error]();
 
