@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  todayIn,
+  type Weekday,
+  weekdayOf,
+} from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { demoId } from './random.ts';
@@ -41,4 +47,18 @@ export async function inChunks<T>(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += 200)
     await insert(rows.slice(start, start + 200));
+}
+
+/** Local working hours by weekday, end excluded; other weekdays are days off. */
+export type DemoHours = Partial<
+  Readonly<Record<Weekday, readonly { readonly from: string; readonly to: string }[]>>
+>;
+
+export const hoursOn = (hours: DemoHours, day: CalendarDate) => hours[weekdayOf(day)] ?? [];
+
+/** The last working day until `about`. */
+export function workedUntil(hours: DemoHours, about: CalendarDate): CalendarDate {
+  let day = about;
+  while (hoursOn(hours, day).length === 0) day = addDays(day, -1);
+  return day;
 }

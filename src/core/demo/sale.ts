@@ -73,6 +73,12 @@ export interface DemoDelivery {
   readonly reference: string | null;
 }
 
+/** One line without a quantity. */
+export const bookedOnce = (
+  listingId: string,
+  { options, ...bought }: Omit<Bought, 'lines'> & { readonly options: object },
+): Bought => ({ ...bought, lines: [{ listingId, options, quantity: 1 }] });
+
 /** Status of an order. Unpaid orders are left out: they would expire at the first start. */
 export type DemoStatus = Extract<OrderStatus, 'processing' | 'shipped' | 'completed' | 'cancelled'>;
 
@@ -105,6 +111,12 @@ export interface OwnOrder extends Bought {
   readonly listing: DemoListing;
   readonly status: DemoStatus;
   readonly stars: Stars | null;
+}
+
+/** An entry of `own.json`: the listing, and the days from today to the booking. */
+export interface OwnStory extends Pick<OwnOrder, 'status' | 'stars'> {
+  readonly key: string;
+  readonly days: number;
 }
 
 /** The result of a vertical's seed. */

@@ -1,6 +1,7 @@
 import type { Country } from '#base/countries.ts';
 import type { Terms } from '#core/inventory/delivery/rules.ts';
 import { type Demo, noon } from './demo.ts';
+import type { DemoPictures } from './shelf.ts';
 import { type DemoArabic, serviceInArabic } from './arabic.ts';
 
 /** An approved vendor of the demo, with the account of its owner. */
@@ -10,10 +11,13 @@ export interface DemoVendor {
   readonly ownerName: string;
   readonly email: string;
   readonly city: string;
+  /** The location of its listings, if not the city. */
+  readonly location?: string;
   readonly country: Country;
   readonly phone: string;
   /** Description on its service page. */
   readonly about: string;
+  readonly pictures?: DemoPictures;
   /** Details that the vertical's pages add. */
   readonly details?: object;
   /** Delivery areas and times; goods only. */
@@ -29,6 +33,10 @@ export interface DemoCategory {
   /** The marketplace's commission, in basis points. */
   readonly commissionBps: number;
   readonly position: number;
+  /** Days since the first listing of a vendor was listed. */
+  readonly listed: number;
+  /** Days since it was checked by an admin, if any are. */
+  readonly checked?: number;
 }
 
 /** Days since the demo's vendors started. */
@@ -49,7 +57,7 @@ export async function seedVendors(
   const opened = noon(demo, -OPENED_DAYS_AGO);
   const at = { created_at: opened, updated_at: opened };
   const { trx } = demo;
-  const { commissionBps, descriptionArabic, ...words } = category;
+  const { commissionBps, descriptionArabic, listed: _, checked: _checks, ...words } = category;
   const categoryId = demo.id(`category:${category.slug}`);
   await trx
     .insertInto('categories')

@@ -3,10 +3,31 @@ import { minutesOf } from '#base/schedule.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { DemoVendor } from '#core/demo/vendors.ts';
 import { readMasters } from '#pictures/masters.ts';
-import type { DemoWorker } from './sold.ts';
+import type { DemoItem } from '#core/demo/shelf.ts';
+import type { WorkerDetails } from './details.ts';
 
-const { vendors: agencies, arabic } = readDemo<DemoVendor, DemoWorker>('staffing');
-const workers = agencies.flatMap((agency) => agency.listings);
+interface InFile extends DemoItem {
+  readonly details: Readonly<Record<string, unknown>> & WorkerDetails;
+}
+const { vendors: agencies, arabic } = readDemo<DemoVendor, InFile>('staffing');
+const workersOf = (agency: (typeof agencies)[number]) =>
+  agency.listings.map(
+    ({ details, key, kind, name, location, country, description, pictures, arabic: own }) => ({
+      ...details,
+      skills: details.skills.map((skill) => skill.name),
+      areas: details.areas.map((area) => area.name),
+      key,
+      arabic: own,
+      description,
+      country: country ?? agency.country,
+      firstName: name,
+      role: kind,
+      city: location ?? '',
+      portrait: pictures?.master ?? '',
+    }),
+  );
+const workers = agencies.flatMap(workersOf);
+type DemoWorker = (typeof workers)[number];
 const masters = new Map(readMasters().map((master) => [master.name, master]));
 const keysOf = (which: (worker: DemoWorker) => boolean) =>
   workers.filter(which).map(({ key }) => key);
@@ -17,8 +38,10 @@ test('four agencies have eight workers each, in all six roles, with distinct nam
   expect(new Set(workers.map(({ role }) => role)).size).toBe(6);
   expect(new Set(workers.map(({ key }) => key)).size).toBe(32);
   expect(new Set(workers.map(({ firstName }) => firstName)).size).toBe(32);
-  for (const { country, city, listings: own } of agencies)
-    expect(own.every((one) => one.country === country && one.city === city)).toBe(true);
+  for (const agency of agencies)
+    expect(
+      workersOf(agency).every((one) => one.country === agency.country && one.city === agency.city),
+    ).toBe(true);
 });
 
 test('texts are in both languages, and names in Latin letters', () => {
@@ -99,7 +122,7 @@ test('hours are ordered half hours with a day off, and the longest visit fits', 
 
 test('portraits fit the country and appear at most twice, never twice at an agency', () => {
   for (const agency of agencies)
-    expect(new Set(agency.listings.map(({ portrait }) => portrait)).size).toBe(8);
+    expect(new Set(workersOf(agency).map(({ portrait }) => portrait)).size).toBe(8);
   for (const { key, portrait, country } of workers) {
     expect(masters.get(portrait)?.countries, key).toContain(country);
     expect(keysOf((one) => one.portrait === portrait).length, key).toBeLessThanOrEqual(2);
