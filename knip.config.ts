@@ -8,6 +8,9 @@ export default {
     // The router reads them by their paths in src/web/routes.ts.
     'src/web/{root,router}.tsx',
     'src/web/routes.ts',
+    // Named by its path in scripts/dev-server.ts, and found by a glob.
+    'src/web/dev/gallery.tsx',
+    'src/web/dev/examples/*.tsx',
     // Found by their names: scripts/generate-lists.ts.
     'src/contract/*.ts',
     'src/core/**/{routes,*-routes}.ts',

@@ -4,6 +4,10 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { APP_ADDRESS, createListener } from '../src/server/listener.ts';
 import { type Front, type FrontParts, serve } from '../src/server/serve.ts';
 import { offerApiToPages, publicConfigOf } from '../src/server/web.ts';
+import { CONFIG_ELEMENT_ID } from '../src/web/config.ts';
+
+/** The components in their states (src/web/dev), in both languages. */
+const GALLERY = /^\/(?:ar\/)?dev\/ui(?:\?|$)/;
 
 interface PageModule {
   readonly default: { fetch(request: Request, inputs: { config: unknown }): Promise<Response> };
@@ -34,6 +38,18 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
+  async function renderGallery(address: string, response: ServerResponse): Promise<void> {
+    const html = await vite.transformIndexHtml(
+      address,
+      `<!doctype html>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Components</title>
+<script id="${CONFIG_ELEMENT_ID}" type="application/json">${JSON.stringify(publicConfig)}</script>
+<script type="module" src="/src/web/dev/gallery.tsx"></script>`,
+    );
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  }
+
   return {
     listener: (request, response) => {
       if (APP_ADDRESS.test(request.url ?? '')) return api(request, response);
@@ -41,7 +57,10 @@ await serve(async ({ config, market, app, server }: FrontParts): Promise<Front> 
       const address = request.url;
       vite.middlewares(request, response, () => {
         request.url = address;
-        render(request, response).catch((error: unknown) => {
+        const rendered = GALLERY.test(address ?? '')
+          ? renderGallery(address ?? '', response)
+          : render(request, response);
+        rendered.catch((error: unknown) => {
           // A page requested during a restart: the browser retries.
           if (closing && !response.headersSent)
             return response.writeHead(503, { 'retry-after': '1' }).end();

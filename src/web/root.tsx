@@ -110,7 +110,7 @@ function ProgressBar() {
 }
 
 /** SVG clip paths for the classes `arch` and `arch-small`, once in each document. */
-function ArchShapes() {
+export function ArchShapes() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
       <clipPath id="arch" clipPathUnits="objectBoundingBox">

@@ -98,6 +98,8 @@ test('answers addresses with property names of objects or with null characters',
     ['/services?q=%00&rating=%ff', 200],
     [`${shop}%00`, 404],
     ['/providers/tech%00', 404],
+    // A page of the development server.
+    ['/dev/ui', 404],
   ] as const)
     expect({ path, status: await statusOf(path) }).toEqual({ path, status });
 });
