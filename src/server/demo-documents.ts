@@ -1,6 +1,4 @@
-import { applicants, documentsOf } from '#core/demo/applicants.ts';
-import { ID_EPOCH } from '#core/demo/demo.ts';
-import { identityDocumentOf } from '#core/demo/identity.ts';
+import { applicants, documentsOf, identityDocumentOf } from '#core/demo/documents.ts';
 import type { MediaStore } from '#core/shared/media/media-store.ts';
 import { documentKey } from '#core/catalogue/index.ts';
 import { loadSeeds } from '#verticals/server.ts';
@@ -27,9 +25,6 @@ export function withDemoDocuments(store: MediaStore): MediaStore {
 
 async function demoDocuments(): Promise<ReadonlyMap<string, Buffer>> {
   const identities = (await loadSeeds()).flatMap((seed) => seed.identities ?? []);
-  const documents = [
-    ...applicants.flatMap((applicant) => documentsOf(applicant, ID_EPOCH)),
-    ...identities.map(identityDocumentOf),
-  ];
+  const documents = [...applicants.flatMap(documentsOf), ...identities.map(identityDocumentOf)];
   return new Map(documents.map(({ id, bytes }) => [documentKey(id), bytes]));
 }

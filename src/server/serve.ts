@@ -5,10 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { sealDemoBills } from '#core/demo/bills.ts';
-import { sealDemoConfided } from '#core/demo/confided-rows.ts';
-import { sealDemoCalendars } from '#core/demo/calendars.ts';
-import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { sealDemo } from '#core/demo/sealed.ts';
 import { openHashSecret } from '#core/identity/index.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -118,12 +115,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     queueSending: queue.queueMail,
   });
 
-  if (config.seed === 'demo') {
-    await sealDemoCalendars(market);
-    await sealDemoPrivateDetails(market);
-    await sealDemoBills(market);
-    await sealDemoConfided(market);
-  }
+  if (config.seed === 'demo') await sealDemo(market);
 
   let stopping = false;
   const server = createHttpServer();

@@ -1,5 +1,5 @@
 import type { Demo } from '#core/demo/demo.ts';
-import type { DemoIdentity } from '#core/demo/identity.ts';
+import type { DemoIdentity } from '#core/demo/documents.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import type { PictureNeed } from '#core/demo/shelf.ts';
 import type { Market } from '#core/shared/market.ts';

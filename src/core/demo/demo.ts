@@ -1,3 +1,4 @@
+import type { InsertObject } from 'kysely';
 import {
   addDays,
   type CalendarDate,
@@ -5,7 +6,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '#base/calendar-date.ts';
-import type { Trx } from '#core/shared/database.ts';
+import type { Database, Trx } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { demoId } from './random.ts';
 
@@ -35,18 +36,22 @@ export function createDemo(
   };
 }
 
-/** Noon, UTC, `days` after the demonstration's today (negative: before). */
-export function noon(demo: Demo, days: number): Date {
-  return new Date(`${addDays(demo.today, days)}T12:00:00Z`);
-}
+/** Noon, UTC, `days` after the demo's today (negative: before). */
+export const noon = (demo: Pick<Demo, 'today'>, days: number): Date =>
+  new Date(`${addDays(demo.today, days)}T12:00:00Z`);
 
-/** Inserts rows in batches: PostgreSQL allows 65,535 parameters for each statement. */
-export async function inChunks<T>(
-  rows: readonly T[],
-  insert: (rows: readonly T[]) => Promise<unknown>,
+/** PostgreSQL allows 65,535 parameters for each statement. */
+export const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / 200) }, (_, nth) =>
+    rows.slice(nth * 200, nth * 200 + 200),
+  );
+
+export async function insert<Table extends keyof Database>(
+  { trx }: Pick<Demo, 'trx'>,
+  table: Table,
+  rows: readonly InsertObject<Database, Table>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += 200)
-    await insert(rows.slice(start, start + 200));
+  for (const batch of batchesOf(rows)) await trx.insertInto(table).values(batch).execute();
 }
 
 /** Local working hours by weekday, end excluded; other weekdays are days off. */

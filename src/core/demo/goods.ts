@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import type { Terms } from '#core/inventory/delivery/rules.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { addressIn } from './addresses.ts';
-import { type Demo, inChunks } from './demo.ts';
+import { type Demo, insert } from './demo.ts';
 import { readDemoFile } from './load.ts';
+import { addressIn } from './people.ts';
 import { DemoRandom } from './random.ts';
 import type { DemoLine, DemoReturn, DemoStatus, OwnOrder } from './sale.ts';
 import { type DemoItem, type DemoPictures, type Placed, shelfSeed } from './shelf.ts';
@@ -178,8 +178,10 @@ export function goodsSeed(vertical: Vertical, { options, dated }: GoodsSpec = {}
       if (!entered) throw new Error(`${vertical.id} has no listings of goods`);
       return entered;
     },
-    more: ({ trx }, all) =>
-      inChunks(
+    more: (demo, all) =>
+      insert(
+        demo,
+        'places',
         all.flatMap(({ id, item }) =>
           variantsOf(item).map((variant) => ({
             listing_id: id,
@@ -191,11 +193,6 @@ export function goodsSeed(vertical: Vertical, { options, dated }: GoodsSpec = {}
             closed: false,
           })),
         ),
-        (some) =>
-          trx
-            .insertInto('places')
-            .values([...some])
-            .execute(),
       ),
     sales: (demo, product, all) => {
       const { rank, nth, vendor } = product;

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { ReturnsTable } from '#core/orders/returns/tables.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoRandom } from './random.ts';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './reviews.ts';
 
 type ReturnState = ReturnsTable['state'];
 
@@ -101,6 +101,12 @@ export interface DemoListing {
   readonly bought: (random: DemoRandom, about: CalendarDate, buyer: DemoPerson) => Bought;
   /** Open orders of it, each by another person. */
   readonly underWay?: (random: DemoRandom, somebody: () => DemoPerson) => readonly UnderWay[];
+}
+
+/** A demo order of one service. */
+export interface DemoOrder extends UnderWay {
+  readonly key: string;
+  readonly listing: DemoListing;
 }
 
 /** Stars of a demo review: at least three. */

@@ -4,9 +4,9 @@ import { privateDetails } from '#verticals/capabilities/details.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { listingInArabic } from './arabic.ts';
-import { type Demo, inChunks, noon } from './demo.ts';
+import { type Demo, insert, noon } from './demo.ts';
 import { readDemo } from './load.ts';
-import { seedPrivateDetails } from './private-details.ts';
+import { seedPrivateDetails } from './sealed.ts';
 import type { DemoListing, DemoShelf, OwnOrder } from './sale.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from './vendors.ts';
 
@@ -139,12 +139,7 @@ export function shelfSeed<Item extends DemoItem, Vendor extends DemoVendor = Dem
         updated_at: listed,
       };
     });
-    await inChunks(rows, (some) =>
-      demo.trx
-        .insertInto('listings')
-        .values([...some])
-        .execute(),
-    );
+    await insert(demo, 'listings', rows);
     await seedPrivateDetails(
       demo,
       placed.flatMap(({ item: { key, private: values } }) =>

@@ -1,8 +1,9 @@
 import type { Country } from '#base/countries.ts';
 import type { Terms } from '#core/inventory/delivery/rules.ts';
-import { type Demo, noon } from './demo.ts';
+import { type Demo, insert, noon } from './demo.ts';
+import { userRow } from './people.ts';
 import type { DemoPictures } from './shelf.ts';
-import { type DemoArabic, serviceInArabic } from './arabic.ts';
+import type { DemoArabic } from './arabic.ts';
 
 /** An approved vendor of the demo, with the account of its owner. */
 export interface DemoVendor {
@@ -50,87 +51,67 @@ export const serviceIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
 /** A category and its vendors, each with an account and a service. */
 export async function seedVendors(
   demo: Demo,
-  category: DemoCategory,
+  { listed: _, checked: _checks, commissionBps, descriptionArabic, ...category }: DemoCategory,
   vendors: readonly DemoVendor[],
-  arabic: DemoArabic,
+  { vendors: arabic }: DemoArabic,
 ): Promise<void> {
   const opened = noon(demo, -OPENED_DAYS_AGO);
   const at = { created_at: opened, updated_at: opened };
-  const { trx } = demo;
-  const { commissionBps, descriptionArabic, listed: _, checked: _checks, ...words } = category;
   const categoryId = demo.id(`category:${category.slug}`);
-  await trx
-    .insertInto('categories')
-    .values({
-      ...words,
+  await insert(demo, 'categories', [
+    {
+      ...category,
       description_ar: descriptionArabic,
       id: categoryId,
-      picture: null,
       commission_bps: commissionBps,
       // No minimum fee in the demo.
       min_fee_bps: 0,
       min_fee_cents: 0,
       ...at,
-    })
-    .execute();
-  await trx
-    .insertInto('users')
-    .values(vendors.map((vendor) => ownerRow(demo, vendor, at)))
-    .execute();
-  await trx
-    .insertInto('vendors')
-    .values(vendors.map((vendor) => ({ ...businessRow(demo, vendor, category.title), ...at })))
-    .execute();
-  await trx
-    .insertInto('services')
-    .values(
-      vendors.map((vendor) => ({
+    },
+  ]);
+  await insert(
+    demo,
+    'users',
+    vendors.map(({ ownerName: name, email, phone }) => {
+      const owner = { id: demo.id(`user:${email}`), name, email, phone };
+      return userRow(demo, owner, { role: 'vendor', daysAgo: OPENED_DAYS_AGO });
+    }),
+  );
+  await insert(
+    demo,
+    'vendors',
+    vendors.map((vendor) => ({ ...businessRow(demo, vendor, category.title), ...at })),
+  );
+  await insert(
+    demo,
+    'services',
+    vendors.map((vendor) => {
+      const [picture] = demo.picturesOf(`service:${vendor.key}`);
+      const { location: _place, ...inOther } = arabic[vendor.key] ?? {};
+      return {
         id: serviceIdOf(demo, vendor),
         vendor_id: vendorIdOf(demo, vendor),
         category_id: categoryId,
         vertical: category.vertical,
         name: vendor.businessName,
         description: vendor.about,
-        in_other: serviceInArabic(arabic, vendor.key),
-        video_url: null,
+        in_other: Object.keys(inOther).length === 0 ? null : JSON.stringify(inOther),
         public: true,
-        picture: pictureOf(demo, vendor),
+        // The JSON text 'null' would count as a picture.
+        picture: picture ? JSON.stringify(picture) : null,
         details: vendor.details ? JSON.stringify(vendor.details) : null,
         delivery: vendor.delivery ? JSON.stringify(vendor.delivery) : null,
         ...at,
-      })),
-    )
-    .execute();
+      };
+    }),
+  );
 }
-
-/** null if it has none: the JSON text 'null' would count as a picture. */
-function pictureOf(demo: Demo, { key }: DemoVendor): string | null {
-  const [picture] = demo.picturesOf(`service:${key}`);
-  return picture ? JSON.stringify(picture) : null;
-}
-
-const ownerRow = (
-  demo: Demo,
-  vendor: DemoVendor,
-  at: { readonly created_at: Date; readonly updated_at: Date },
-) => ({
-  id: demo.id(`user:${vendor.email}`),
-  name: vendor.ownerName,
-  email: vendor.email,
-  phone: vendor.phone,
-  password_hash: demo.passwordHash,
-  role: 'vendor' as const,
-  picture: null,
-  email_verified_at: at.created_at,
-  deleted_at: null,
-  ...at,
-});
 
 const businessRow = (demo: Demo, vendor: DemoVendor, industry: string) => ({
   id: vendorIdOf(demo, vendor),
   user_id: demo.id(`user:${vendor.email}`),
   status: 'Approved' as const,
-  status_reason: null,
   business_name: vendor.businessName,
   business_details: JSON.stringify({
     businessName: vendor.businessName,

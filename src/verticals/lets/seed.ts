@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import { type DemoCalendar, seedCalendar } from '#core/demo/calendars.ts';
+import { type DemoCalendar, seedCalendar } from '#core/demo/sealed.ts';
 import { readDemoFile } from '#core/demo/load.ts';
 import { bookedOnce, type OwnStory, type UnderWay } from '#core/demo/sale.ts';
 import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { minutesOf, timeOf } from '#base/schedule.ts';
-import { addressIn } from '#core/demo/addresses.ts';
-import { type Demo, type DemoHours, hoursOn, workedUntil } from '#core/demo/demo.ts';
-import { seedIdentities } from '#core/demo/identity.ts';
+import { addressIn } from '#core/demo/people.ts';
+import { type Demo, type DemoHours, hoursOn, insert, noon, workedUntil } from '#core/demo/demo.ts';
+import { documentRow, identityDocumentOf } from '#core/demo/documents.ts';
 import { readDemoFile } from '#core/demo/load.ts';
 import type { DemoRandom } from '#core/demo/random.ts';
 import { type Bought, bookedOnce, type DemoAddress, type OwnStory } from '#core/demo/sale.ts';
@@ -37,13 +37,14 @@ type Worker = Placed<DemoWorker, { readonly city: string }>;
 
 const { vendors, ...shelf } = shelfSeed<DemoWorker>(staffing, {
   more: (demo, all) =>
-    seedIdentities(
+    insert(
       demo,
-      all.map(({ item: { key, name }, vendor }) => ({
-        key,
-        name,
-        vendorId: vendorIdOf(demo, vendor),
-        daysAgo: 150,
+      'vendor_documents',
+      all.map(({ id, item, vendor }) => ({
+        ...documentRow(identityDocumentOf(item)),
+        vendor_id: vendorIdOf(demo, vendor),
+        listing_id: id,
+        created_at: noon(demo, -150),
       })),
     ),
   sales: (demo, worker) => ({

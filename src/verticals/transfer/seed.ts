@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays } from '#base/calendar-date.ts';
 import type { Recipient } from '#base/recipient-schema.ts';
-import { seedRecipients } from '#core/demo/confided-rows.ts';
+import { seedRecipients } from '#core/demo/sealed.ts';
 import { readDemoFile } from '#core/demo/load.ts';
 import { ownCustomerId } from '#core/demo/people.ts';
 import { type Bought, bookedOnce, type DemoLine, type OwnStory } from '#core/demo/sale.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#base/calendar-date.ts';
 import { amountOf, amountText, type Currency } from '#base/currency.ts';
-import { type DemoBills, seedBills } from '#core/demo/bills.ts';
+import { type DemoBills, seedBills } from '#core/demo/sealed.ts';
 import { readDemoFile } from '#core/demo/load.ts';
 import { bookedOnce, type OwnStory } from '#core/demo/sale.ts';
 import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
@@ -49,7 +49,6 @@ function billsOf({ key, kind, details: { currency, least, example } }: DemoBille
   return {
     listing: key,
     account: example,
-    mask: `•••• ${example.slice(-4)}`,
     name: 'Hana Mansour',
     currency,
     due: [
