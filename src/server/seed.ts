@@ -12,8 +12,7 @@ import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import { demoPicturesOf } from './demo-pictures.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
-import type { Seed, SeedParts } from './first-seed.ts';
+import { DEMO_PASSWORD, type Seed, type SeedParts } from './first-seed.ts';
 
 /** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);

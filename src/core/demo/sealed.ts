@@ -8,7 +8,7 @@ import { Recipient } from '#base/recipient-schema.ts';
 import { sealBill } from '#core/catalogue/bills/account.ts';
 import { putPrivate } from '#core/catalogue/listings/private-store.ts';
 import { hashOf, sealOf } from '#core/compliance/confided/sealing.ts';
-import { recipientHash, sealRecipient } from '#core/compliance/recipients/sealing.ts';
+import { recipientHash, sealRecipient } from '#core/compliance/recipients/open-saved.ts';
 import { seal } from '#core/identity/security/sealed.ts';
 import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
 import { newSecret, newToken } from '#core/inventory/feeds/link-secret.ts';

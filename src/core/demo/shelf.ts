@@ -1,5 +1,5 @@
 import type { Country } from '#base/countries.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/rules.ts';
 import { privateDetails } from '#verticals/capabilities/details.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Vertical } from '#verticals/vertical.ts';

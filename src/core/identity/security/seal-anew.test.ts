@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { openHashSecret, RotatedTooSoon } from './hash-secret.ts';
-import { keyIdOf, seal, sealFor } from './sealed.ts';
+import { keyIdOf, openHashSecret, RotatedTooSoon, seal, sealFor } from './sealed.ts';
 import { SEALED_COLUMNS, sealAnew } from './seal-anew.ts';
 
 const BEFORE = 'the secret of before, of 32 characters';
