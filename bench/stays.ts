@@ -14,8 +14,7 @@ import { offersOf } from '#core/catalogue/offers/offers.ts';
 import { matchFree } from '#core/catalogue/search/free-search-store.ts';
 import { matchAll } from '#core/catalogue/search/store.ts';
 import { listFreeServices } from '#core/catalogue/services/store.ts';
-import { refreshStays } from '#core/catalogue/stays/refresh.ts';
-import { stayPrices } from '#core/catalogue/stays/stay-prices.ts';
+import { refreshStays, stayPrices } from '#core/catalogue/stays/refresh.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
 import { stockHotels } from './many-rooms.ts';
 

@@ -96,10 +96,7 @@ export function accountFault(
   return checks(account, checksum) ? undefined : 'check';
 }
 
-/**
- * Follows all possible matches at once, in time proportional to account length times template
- * length.
- */
+/** Follows all possible matches at once: time is proportional to account × template length. */
 function isWritten(account: string, parts: readonly Part[]): boolean {
   if (account.length > LONGEST_ACCOUNT) return false;
   let reached = new Set([0]);

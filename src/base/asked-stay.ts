@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** The guests of one room. */
 export interface Party {
   readonly adults: number;
   readonly childAges: readonly number[];
@@ -13,10 +12,8 @@ export interface AskedStay {
   readonly rooms: readonly Party[];
 }
 
-/** Max rooms per booking. */
 export const MOST_PARTIES = 10;
 export const OLDEST_CHILD = 17;
-/** Default party. */
 export const TWO_ADULTS: Party = { adults: 2, childAges: [] };
 
 const ROOM = /^(\d{1,2})((?:\.\d{1,2})*)$/;

@@ -104,10 +104,7 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
   return new Date(known);
 }
 
-/**
- * Cached, because each costs some ten formatted times and a page of calendars asks for the same
- * days repeatedly.
- */
+/** Cached: each costs some ten formatted times, and calendars ask for the same days repeatedly. */
 const starts = new Map<string, number>();
 const MOST_STARTS = 4_000;
 

@@ -11,7 +11,6 @@ export interface When {
   readonly to: CalendarDate;
   readonly slot?: string;
   readonly startsAt: string | null;
-  /** IANA time zone. */
   readonly timeZone: string;
 }
 
@@ -85,7 +84,6 @@ export interface RefundShare {
 const MINUTE_MS = 60_000;
 const NOTHING: RefundShare = { percent: 0, cents: 0 };
 
-/** Share of a line's price refunded on cancelling now. */
 export function refundShare(rule: Cancellation, line: CancelledLine, now: Date): RefundShare {
   if (line.usedAt !== null || line.claimed === true) return NOTHING;
   if (rule.kind === 'free_look') return freeLookShare(rule, line, now);

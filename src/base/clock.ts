@@ -1,4 +1,3 @@
-/** Source of the current time. Injected, so tests can move time. */
 export interface Clock {
   now(): Date;
   /** Offset ahead of the machine's time; undefined for a clock that cannot be moved. */

@@ -26,7 +26,6 @@ export function countryOfSlug(slug: string): Country | undefined {
   return COUNTRIES.find((country) => countrySlug(country) === slug);
 }
 
-/** The time zone of a country's booking dates. */
 export function zoneOf(country: Country): string {
   return ZONES[country];
 }

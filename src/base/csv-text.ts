@@ -1,7 +1,4 @@
-/**
- * Decodes a file: UTF-16 if it has that byte-order mark, as spreadsheets save "Unicode text";
- * otherwise UTF-8.
- */
+/** Decodes UTF-16 with its byte-order mark (a spreadsheet's "Unicode text"), otherwise UTF-8. */
 export function csvText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   const encoding =

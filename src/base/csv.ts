@@ -1,4 +1,3 @@
-/** A column of an export. */
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly value: (row: Row) => string | number | boolean | null;
@@ -6,10 +5,7 @@ export interface CsvColumn<Row> {
 
 /** Characters that begin a formula, including their full-width forms. */
 const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
-/**
- * Start of a cell in any spreadsheet program: some use other separators than commas, or ignore
- * quotes within a cell.
- */
+/** Start of a cell in any spreadsheet program, whatever separators and quotes it uses. */
 const CELL_BEGIN = '(^|[;\\t\\r\\n])';
 /** Blanks and invisible characters, which programs may skip. */
 const BLANKS = '(?:(?![\\t\\r\\n])[\\s\\p{Cc}\\p{Cf}])*';
@@ -27,7 +23,6 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => title))}`;
 
-/** Rows of a streamed file. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => line(columns.map(({ value }) => value(row)))).join('');
 

@@ -38,7 +38,6 @@ const MOST_DIGITS = 15;
 
 export type AmountFault = 'shape' | 'decimals' | 'size';
 
-/** The text is not an amount of its currency. */
 export class AmountProblem extends Error {
   readonly fault: AmountFault;
   constructor(fault: AmountFault) {

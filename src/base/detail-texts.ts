@@ -8,7 +8,6 @@ type Details = Readonly<Record<string, unknown>>;
  */
 export type TextPaths = readonly string[];
 
-/** The distinct texts at these paths. */
 export function textsOf(details: unknown, paths: TextPaths): readonly string[] {
   const found = new Set<string>();
   for (const path of paths)

@@ -1,8 +1,6 @@
 import type { Language } from './two-languages.ts';
 
-/**
- * `42 seconds`, `14 minutes`: the unit in the plural form of the language. Minutes are rounded up.
- */
+/** `42 seconds`, `14 minutes` (rounded up), in the plural form of the language. */
 export function durationIn(language: Language, seconds: number): string {
   const unit = seconds < 60 ? 'second' : 'minute';
   const count = seconds < 60 ? seconds : Math.ceil(seconds / 60);

@@ -9,10 +9,7 @@ export interface EarlyEnd {
   readonly months: number;
   /** Price of all months, excluding amounts kept once the term has begun. */
   readonly cents: number;
-  /**
-   * For replacements at a lower price: how much less all months would cost, and for how many of the
-   * last days.
-   */
+  /** For cheaper replacements: how much less all months would cost, and for how many last days. */
   readonly cheaper?: readonly { readonly days: number; readonly cents: number }[];
 }
 
@@ -27,9 +24,7 @@ export function priceOfLast(
 }
 
 export const NOT_ENDED = ['end_never', 'end_not_begun', 'end_unused', 'ended_already'] as const;
-/**
- * Reasons a term cannot be ended: it has no early end, begins later, has no day left to refund, or was ended before.
- */
+/** No early end was sold, it begins later, no day is left to refund, or it was ended before. */
 export type NotEnded = (typeof NOT_ENDED)[number];
 
 export interface Ending {
@@ -40,9 +35,7 @@ export interface Ending {
   readonly cents: number;
 }
 
-/**
- * Refund for ending a term today: the months' price for the days after the notice, never more than the remaining price.
- */
+/** Refund for ending today: the price of days after the notice, at most the remaining price. */
 export function endingOf(
   term: {
     readonly early: EarlyEnd | undefined;

@@ -57,9 +57,7 @@ export class Refusal extends Error {
     return this.#changed({ extra: { ...this.extra, ...extra } });
   }
 
-  /**
-   * The same refusal with its own message, e.g. for a cart line, whose message names the choices.
-   */
+  /** The same refusal with its own message, e.g. for a cart line. */
   saying(said: string): Refusal {
     return this.#changed({ said });
   }

@@ -92,9 +92,7 @@ export function feeOn(cents: number, { fixedCents, bps, minCents, maxCents }: Fe
   return maxCents === null ? fee : Math.min(maxCents, fee);
 }
 
-/**
- * The largest principal that costs at most `totalCents` with its fee; 0 if the fee alone is higher.
- */
+/** The largest principal that costs at most `totalCents` with its fee; 0 if the fee is higher. */
 export function principalWithin(totalCents: number, fee: Fee): number {
   let least = 0;
   let most = totalCents;

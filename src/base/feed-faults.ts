@@ -1,4 +1,3 @@
-/** Reasons an external calendar could not be fetched or read. */
 export const FEED_FAULTS = [
   'url_invalid',
   'url_credentials',

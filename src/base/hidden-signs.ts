@@ -15,10 +15,7 @@ const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
 export const isPlain = (text: string, { lines = false } = {}): boolean =>
   (lines ? NOTHING_HIDDEN_IN_LINES : NOTHING_HIDDEN).test(text) && (text === '' || SEEN.test(text));
 
-/**
- * Path of the first hidden character in an entered value, including its field names; null without
- * any.
- */
+/** Path of the first hidden character in a value, including field names; null without any. */
 export function hiddenAt(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isPlain(value, { lines: true }) ? null : path;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,10 +1,7 @@
 import { mod97 } from './account-format.ts';
 import { type Country, COUNTRIES, COUNTRY_CODES } from './countries.ts';
 
-/**
- * IBAN lengths of the five countries; for others only the check digits and the standard's bounds
- * are checked.
- */
+/** Lengths for our countries; others are checked by check digits and the standard's bounds. */
 const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
 
 /** The stored form of an IBAN: capitals without spaces. */
@@ -21,7 +18,6 @@ export function ibanFault(iban: string): IbanFault | undefined {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
 }
 
-/** The country of an IBAN if it is one of the five; otherwise null. */
 export const countryOfIban = (iban: string): Country | null =>
   COUNTRIES.find((country) => COUNTRY_CODES[country] === iban.slice(0, 2)) ?? null;
 

@@ -1,10 +1,7 @@
 /** Amounts are whole cents of US dollars; dollars are used only on the wire. */
 export const MAX_CENTS = 99_999_999_99;
 
-/**
- * Cents as a number of dollars for the wire (12345 -> 123.45). Exact for every amount up to
- * MAX_CENTS.
- */
+/** Cents to dollars for the wire (12345 -> 123.45). Exact for every amount up to MAX_CENTS. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
@@ -13,9 +10,7 @@ export function toDollars(cents: number): number {
 export const dollarsOrNone = (cents: number | null): number | null =>
   cents === null ? null : toDollars(Number(cents));
 
-/**
- * Dollars to cents, rounded half up. Throws RangeError if not finite, negative or above MAX_CENTS.
- */
+/** Dollars to cents, rounded half up. RangeError if not finite, negative or above MAX_CENTS. */
 export function fromDollars(dollars: number): number {
   if (!Number.isFinite(dollars) || dollars < 0) throw new RangeError('Not an amount of money');
   const cents = roundHalfUp(dollars * 100);

@@ -36,5 +36,4 @@ export function groupedPhone(phone: string): string {
   return [`+${country}`, ...groups].filter((group) => group !== '').join(' ');
 }
 
-/** URL for calling the number. */
 export const phoneLink = (phone: string): string => `tel:${phoneDigits(phone)}`;

@@ -2,7 +2,6 @@
 export const PLANS = ['starter', 'growth', 'pro'] as const;
 export type PlanName = (typeof PLANS)[number];
 
-/** Plans with a price. */
 export const PAID_PLANS = ['growth', 'pro'] as const satisfies PlanName[];
 
 /** Plans whose vendors are featured on the home page. */
@@ -11,7 +10,6 @@ export const FEATURED_PLANS: readonly PlanName[] = ['pro'];
 /** Days before a price change that subscribers are notified. */
 export const PRICE_NOTICE_DAYS = 30;
 
-/** Billing periods of a plan. */
 export const EVERY = ['month', 'year'] as const;
 export type Every = (typeof EVERY)[number];
 

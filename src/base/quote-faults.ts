@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { WEEKDAYS } from './calendar-date.ts';
+import { type CalendarDate, WEEKDAYS } from './calendar-date.ts';
 import { LIMITS_PER } from './standing.ts';
 import { FIELD_CODES, type FieldFaults } from './field-codes.ts';
+import { runOf } from './day-run.ts';
 
 const count = z.number().int();
 
@@ -15,27 +16,22 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
   /** For several visits: `days` lists the unavailable ones, and the others can be booked one by one. */
   z.object({ fault: z.literal('not_free'), days: z.array(z.string()) }),
-  /** Booking closes this many hours before the start. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
   /** Same-day booking closed at `time`, 'HH:MM' local time. */
   z.object({ fault: z.literal('same_day_over'), time: z.string() }),
-  /** Ends before it begins. */
   z.object({ fault: z.literal('ends_too_soon') }),
   /** `nights`: the minimum for a stay that begins on `day`. */
   z.object({ fault: z.literal('stay_too_short'), nights: count, day: z.string() }),
   z.object({ fault: z.literal('stay_too_long'), nights: count }),
   z.object({ fault: z.literal('no_arrival'), day: z.string() }),
   z.object({ fault: z.literal('no_departure'), day: z.string() }),
-  /** A time must be chosen. */
   z.object({ fault: z.literal('slot_needed') }),
-  /** There is no start at this time. */
   z.object({ fault: z.literal('slot_gone') }),
   z.object({ fault: z.literal('too_many_people'), most: count }),
   z.object({ fault: z.literal('no_price') }),
   z.object({ fault: z.literal('variant_needed') }),
   z.object({ fault: z.literal('variant_gone') }),
   z.object({ fault: z.literal('too_many_pieces'), most: count }),
-  /** Can only be bought one at a time. */
   z.object({ fault: z.literal('single') }),
   /** A secret was sent as an option; options are visible to others. */
   z.object({ fault: z.literal('secret_in_options') }),
@@ -54,11 +50,9 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('declare'), tier: count }),
   /** The quote must be held first, which guests cannot do. */
   z.object({ fault: z.literal('quote_needed') }),
-  /** The vendor cannot buy their own service. */
   z.object({ fault: z.literal('own_service') }),
   /** The quote expired at `at`, an ISO instant. */
   z.object({ fault: z.literal('quote_expired'), at: z.string() }),
-  /** The exchange rate was not renewed in time. */
   z.object({ fault: z.literal('rate_stale') }),
   /** Costs more than the maximum payment. */
   z.object({ fault: z.literal('too_much') }),
@@ -89,3 +83,43 @@ export function faultOfField({
   const limit = errorLimits[field];
   return code && { fault: 'field', code, ...(limit !== undefined && { limit }) };
 }
+
+/**
+ * 'Not free from Dec 1, 2026 to Dec 31, 2026.', 'Not free on Dec 5, 2026 and Dec 19, 2026.'; for
+ * several visits followed by advice: 'Choose other weeks or book them one by one.'
+ */
+export function notFreeInWords(days: readonly CalendarDate[], several = false): string {
+  const { first, last, inRow } = runOf(days);
+  if (inRow && first !== last) return `Not free from ${dayInWords(first)} to ${dayInWords(last)}.`;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const words = `Not free on ${list.format(days.map(dayInWords))}.`;
+  return several ? `${words} Choose other weeks or book them one by one.` : words;
+}
+
+/** 'Dec 5, 2026'. */
+export const dayInWords = (day: CalendarDate): string =>
+  inWords.format(new Date(`${day}T00:00:00Z`));
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Kinds of quote lines; pages and mails have labels for each. */
+export const QUOTE_WHATS = [
+  'piece',
+  'person',
+  'night',
+  'day',
+  'visit',
+  'hour',
+  'month',
+  'placement',
+  'extra_guest',
+  'meal',
+  'cleaning',
+  'discount',
+  'tailoring',
+  'principal',
+  'fee',
+  'tax',
+  'premium',
+  'stamp',
+] as const;
+export type QuoteWhat = (typeof QUOTE_WHATS)[number];

@@ -28,10 +28,7 @@ export function readPhone(typed: string, country: Country | null = null): string
   return possible(local);
 }
 
-/**
- * Numbering plans grow: a number with a country code, or in its country's format, may be newer than
- * our data.
- */
+/** Numbering plans grow: a well-formed number may be newer than our data. */
 const possible = (phone: PhoneNumber | null | undefined): string | null =>
   phone?.isPossible() && parsePhoneNumberFromString(phone.number)?.number === phone.number
     ? phone.number

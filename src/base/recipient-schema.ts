@@ -68,9 +68,6 @@ export const Recipient = z
   });
 export type Recipient = Read;
 
-/**
- * True if the phone is good enough for collecting cash: recipients saved before phones were parsed may have one without
- * a country.
- */
+/** Good enough for collecting cash: older recipients may have a phone without a country. */
 export const hasPhone = ({ method, phone }: Pick<Read, 'method' | 'phone'>): boolean =>
   method !== 'cash' || phone.startsWith('+');

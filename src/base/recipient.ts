@@ -36,10 +36,7 @@ export interface Recipient {
   readonly phone: string;
 }
 
-/**
- * The normal form that is stored: trimmed, with normalized numbers, and without the fields of other methods, which no
- * screen would show.
- */
+/** The stored form: trimmed, normalized, and without the fields of other methods. */
 export function readRecipient(typed: Recipient): Recipient {
   const { method } = typed;
   const of = (asks: PayoutMethod, value: string) => (method === asks ? value : '');
@@ -117,9 +114,6 @@ export function recipientIdentity({ method, name, iban, number, city, phone }: R
   return [name.toLowerCase(), city.toLowerCase(), phone].join('\n');
 }
 
-/**
- * Key for counting transfers to a recipient. Cash recipients are identified by phone, because
- * spellings of names vary.
- */
+/** Counts transfers to a recipient; for cash by phone, because spellings of names vary. */
 export const countedIdentity = (recipient: Recipient): string =>
   recipient.method === 'cash' ? recipient.phone : recipientIdentity(recipient);

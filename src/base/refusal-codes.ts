@@ -47,7 +47,6 @@ export const REFUSAL_CODES = [
   'fee_too_low',
   'unavailable',
   'disk_full',
-  // Accounts.
   'wrong_credentials',
   'account_disabled',
   'own_account',
@@ -77,7 +76,6 @@ export const REFUSAL_CODES = [
   'wrong_password',
   'vendor_leaving',
   'last_admin',
-  // Pictures and documents.
   'not_a_picture',
   'picture_too_large',
   'picture_too_many_pixels',
@@ -155,7 +153,6 @@ export const REFUSAL_CODES = [
   'overtaken_price',
   'overtaken_stock',
   'overtaken_visible',
-  // Cart and checkout.
   'gone',
   'not_valid',
   'sold_out',

@@ -1,4 +1,3 @@
-/** Relation of a person to the owner of the account. */
 export const RELATIONS = [
   'self',
   'mother',

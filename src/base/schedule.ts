@@ -7,7 +7,6 @@ import {
 } from './calendar-date.ts';
 import type { LocalNow } from './local-now.ts';
 
-/** Booking days and deadlines of a listing, regardless of its inventory. */
 export interface Schedule {
   /** null for every day. */
   readonly weekdays: readonly Weekday[] | null;
@@ -15,7 +14,6 @@ export interface Schedule {
   readonly begins: string;
   /** Elapsed minutes, so clock changes do not affect them. */
   readonly cutoffMinutes: number;
-  /** Max days ahead of a booking. */
   readonly horizonDays: number;
 }
 

@@ -2,17 +2,11 @@ interface EventKind {
   readonly outcome: 'success' | 'failure' | 'denied';
   /** Stored for the person concerned, who sees it in their profile. */
   readonly kept?: true;
-  /**
-   * Anyone can trigger any number of these: the log limits their lines, and the database counts
-   * them by the hour.
-   */
+  /** Anyone can trigger these: the log limits their lines, the database counts by the hour. */
   readonly unbounded?: true;
 }
 
-/**
- * Every event of the security log. `docs/security-log.md` says when each is written and what to
- * alert on; a test keeps both in sync.
- */
+/** `docs/security-log.md` says when each is written and when to alert; a test syncs both. */
 export const SECURITY_EVENTS = {
   // Signing up and in.
   'sign-up': { outcome: 'success', unbounded: true },

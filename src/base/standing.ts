@@ -2,7 +2,6 @@
 export const TIERS = [0, 1, 2] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Kinds of identity documents. */
 export const PROOF_KINDS = ['passport', 'national_id', 'residence_permit'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
@@ -21,12 +20,8 @@ export const FUND_SOURCES = [
 ] as const;
 export type FundSource = (typeof FUND_SOURCES)[number];
 
-/** Min age for a declaration. */
 export const LEAST_AGE = 18;
 
-/**
- * Scope of a limit: one transfer or bill, any 24 hours, any 30 days, or one recipient's receipts from all accounts in
- * 30 days.
- */
+/** One transfer or bill, any 24 hours, any 30 days, or one recipient's receipts in 30 days. */
 export const LIMITS_PER = ['once', 'day', 'month', 'recipient'] as const;
 export type LimitPer = (typeof LIMITS_PER)[number];

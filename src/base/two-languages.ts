@@ -29,9 +29,7 @@ export const said = (
   part: 'name' | 'description' | 'location',
 ): string => other?.[part] ?? main;
 
-/**
- * The same for a text of the details. Safe for texts that equal a property name of every object.
- */
+/** The same for a text of the details; safe for inherited property names. */
 export const saidText = (text: string, other: InOther | null | undefined): string =>
   other?.texts !== undefined && Object.hasOwn(other.texts, text)
     ? (other.texts[text] ?? text)

@@ -3,7 +3,6 @@ import { KEPT_EVENTS } from '#base/security-events.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './shared.ts';
 
-/** A security event of an account, as its owner sees it. */
 export const SecurityNews = z.object({
   _id: z.string(),
   event: z.enum(KEPT_EVENTS),
@@ -14,7 +13,6 @@ export const SecurityNews = z.object({
   browser: z.string(),
   system: z.string(),
   address: z.string(),
-  /** Number of such events within the hour. */
   count: z.number().int(),
   at: Instant,
 });

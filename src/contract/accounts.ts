@@ -8,7 +8,6 @@ export const RoleName = z.enum(['customer', 'vendor', 'admin']);
 export type Role = z.infer<typeof RoleName>;
 export const Language = z.enum(LANGUAGES);
 
-/** The signed-in user's own account. */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
@@ -19,7 +18,6 @@ export const User = z.object({
   picture: Picture.nullable(),
   /** null unless the user is a vendor who has started onboarding. */
   vendorStatus: z.enum(['Onboarding', 'Pending', 'Approved', 'Rejected']).nullable(),
-  /** Verticals in which the vendor has a service. */
   verticals: z.array(z.string()),
   createdAt: Instant,
 });
@@ -52,7 +50,6 @@ export type Dependant = z.infer<typeof Dependant>;
 
 export const Profile = z.object({
   ...User.shape,
-  /** The account has a password. */
   hasPassword: z.boolean(),
   addresses: z.array(Address),
   dependants: z.array(Dependant),
@@ -198,7 +195,6 @@ export const readProfile = endpoint({
 });
 
 const AddressInput = z.object({
-  /** Id of a saved address; absent for a new one. */
   _id: z.string().max(64).optional(),
   label: Typed,
   name: Typed,
@@ -212,7 +208,6 @@ const AddressInput = z.object({
 });
 
 const DependantInput = z.object({
-  /** Set for a person already saved; absent for a new one. */
   _id: z.string().max(64).optional(),
   firstName: Typed,
   birthDate: Typed,
@@ -227,9 +222,7 @@ export const writeProfile = endpoint({
     name: z.string().max(1000).optional(),
     phone: z.string().max(1000).nullable().optional(),
     language: Language.optional(),
-    /** The complete list, in order. */
     addresses: z.array(AddressInput).max(20).optional(),
-    /** The complete list, in order. */
     dependants: z.array(DependantInput).max(20).optional(),
   }),
   answers: { 200: z.object({ user: Profile, message: z.string() }) },
@@ -263,7 +256,6 @@ export const exportAccount = endpoint({
       reviews: z.array(Kept),
       messages: z.array(Kept),
       people: z.array(Kept),
-      /** Biller accounts with all their fields. */
       billAccounts: z.array(Kept),
       cart: z.array(Kept),
       recipients: z.array(Kept),
@@ -271,7 +263,6 @@ export const exportAccount = endpoint({
       /** Listings the customer wants an email about once they are back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),
-      /** The declared identity with its supporting documents; null if nothing was declared. */
       standing: Kept.nullable(),
       devices: z.array(Kept),
       /** Names of the passkeys, and whether an authenticator app is set up. */

@@ -9,7 +9,6 @@ import { Order, ORDER_SORTS, ORDER_STATUSES } from './orders.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
-/** Only orders with a part sold by this vendor. */
 const OF_VENDOR = { vendor: Id.optional() };
 
 /** The customer; null for fields that are unknown or erased. */
@@ -18,7 +17,6 @@ export type Buyer = z.infer<typeof Buyer>;
 
 export const AdminOrderRow = z.object({
   _id: z.string(),
-  /** The account. */
   userId: Buyer,
   /** Name entered for this order. */
   username: z.string().nullable(),
@@ -38,7 +36,6 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 /** A complete order with its audit trail. */
 export const AdminOrder = AdminOrderRow.extend({
   order: Order,
-  /** Statuses the order can move to. */
   moves: z.array(z.enum(ORDER_STATUSES)),
   /** Disputes of its payments, undecided ones first. */
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
@@ -46,11 +43,8 @@ export const AdminOrder = AdminOrderRow.extend({
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** A row of the list, with its items and the next due day. */
 export const AdminOrderListed = AdminOrderRow.extend({
-  /** Name of the first item; null for an order without items. */
   firstItem: z.string().nullable(),
-  /** Number of items besides the first. */
   otherItems: z.number().int(),
   /** The next day on which a part that is waiting for it is due. */
   nextOn: Day.nullable(),

@@ -4,12 +4,11 @@ import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { PAYMENT_STATUSES } from './order-payments.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
-import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams, Instant } from './shared.ts';
 
 /** Filter groups; `refunds` means payments with a failed refund that must be retried. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
@@ -49,10 +48,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** Amount that can still be refunded; zero while the bank decides. */
   refundable: Dollars,
-  /**
-   * True if part of the order can still be cancelled: an admin who refunds everything must then say
-   * whether to cancel it.
-   */
+  /** Part of the order can be cancelled: a full refund must say whether to cancel it. */
   isOrderOpen: z.boolean(),
   refunds: z.array(
     z.object({
@@ -76,10 +72,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
       at: Instant,
     }),
   ),
-  /**
-   * Amounts still refundable per item, split into the passed-on principal and the vendor's earnings. Empty while the
-   * bank decides.
-   */
+  /** Amounts still refundable per item. Empty while the bank decides. */
   items: z.array(
     z.object({
       _id: z.string(),
@@ -124,10 +117,7 @@ const Refunded = z
   .max(10_000_000, "That's more than was paid")
   .multipleOf(0.01, 'An amount has at most two decimals');
 
-/**
- * The refund of an item: either an amount, which takes the passed-on principal first, or an amount
- * per component.
- */
+/** Refund of an item: one amount (passed-on principal first), or an amount per component. */
 const RefundedItem = z
   .object({
     itemId: Id,

@@ -3,11 +3,10 @@ import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { PayoutBatchDetails } from './payouts.ts';
 import { declined, PayByCard, PaymentBegun } from './plans.ts';
 import { OwedFrom } from './statements.ts';
-import { Day, Dollars, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, EnteredDollars, IdParams, Instant } from './shared.ts';
 
 /** A vendor's payout account. The number is masked except for its ends. */
 export const PayoutAccount = z.object({

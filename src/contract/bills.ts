@@ -8,10 +8,7 @@ const FILE_BYTES = 4 * 1024 * 1024;
 /** Bills per page of a vendor's list. */
 export const BILLS_AT_ONCE = 50;
 
-/**
- * A bill of an account, as offered to the customer. Amounts are strings with exactly the currency's
- * decimals.
- */
+/** A bill as offered to the customer. Amounts are strings with the currency's decimals. */
 export const AskedBill = z.object({
   billId: z.string(),
   /** 'YYYY-MM'. */

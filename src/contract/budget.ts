@@ -8,10 +8,7 @@ export interface Budget {
   readonly statements: number;
   /** Max rows returned by one statement. */
   readonly rows: number;
-  /**
-   * CPU time of this process in milliseconds, with a wide margin for other work running beside a
-   * test.
-   */
+  /** CPU time of this process in milliseconds, with a wide margin for parallel work. */
   readonly cpuMs: number;
 }
 

@@ -36,10 +36,7 @@ export type CartProduct = z.infer<typeof CartProduct>;
 export const LineProblem = z.object({
   code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full', 'quote_expired']),
   message: z.string(),
-  /**
-   * For `sold_out`: remaining places besides the other lines, and the day (null for undated
-   * places).
-   */
+  /** For `sold_out`: places left besides the other lines, and the day (null if undated). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
   /** Unit of the count, unless it is places. */
@@ -53,7 +50,6 @@ export const LineProblem = z.object({
   /** For a worker hired by the month on all requested days: the worker's name and the last day. */
   who: z.string().optional(),
   until: z.string().optional(),
-  /** The vendor has closed the day. */
   closed: z.literal(true).optional(),
   /** For bookings by time: another customer has booked it. */
   timeTaken: z.literal(true).optional(),
@@ -84,18 +80,13 @@ export const SaidShortage = LineProblem.pick({
   timeTaken: true,
 }).required({ left: true, day: true });
 
-/**
- * Shop of a line: name and storefront path of its service, without a language prefix; null if it cannot be opened (any
- * more).
- */
+/** Name and storefront path of its service; null if it cannot be opened (any more). */
 const Shop = { serviceName: z.string(), serviceHref: z.string().nullable() };
 
-/** A cart line as the server currently quotes it. */
 export const CartItem = z.object({
   _id: z.string(),
   productId: z.string(),
   quantity: z.number().int(),
-  /** Price per piece. */
   price: Dollars,
   total: Dollars,
   serviceId: z.string(),
@@ -123,7 +114,6 @@ export const CartItem = z.object({
   single: z.boolean(),
   /** Expiry of its held quote, past or future; null if sold at the current price. */
   heldUntil: Instant.nullable(),
-  /** Components of the unit price; empty if it cannot be quoted. */
   quoteLines: z.array(QuoteLine),
   /** Delivered to an address under its service's delivery terms. */
   delivered: z.boolean(),
@@ -148,7 +138,6 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** A line that could not be added, with its name for the error message. */
 export const CartProblem = LineProblem.extend({
   /** The `_id` the client sent for the line, or ''. */
   _id: z.string(),
@@ -162,10 +151,7 @@ export type CartProblem = z.infer<typeof CartProblem>;
 const Lines = z
   .array(z.record(z.string(), z.unknown()))
   .max(200, "That's more items than a cart can hold");
-/**
- * Identifies one line by its `_id`, or all lines of a product by `productId`; each field accepts
- * both ids.
- */
+/** Identifies a line by `_id`, or all lines of a product by `productId`; both accept both ids. */
 const WhichLine = { productId: Reference.optional(), _id: Reference.optional() };
 const named = ({ productId, _id }: { productId?: string | undefined; _id?: string | undefined }) =>
   (_id ?? productId) !== undefined;
@@ -187,10 +173,7 @@ const addToCart = endpoint({
         .record(z.string().max(60), z.unknown(), 'Send what is confided by name')
         .optional(),
     }),
-    /**
-     * The `_id` of the line this one replaces: that line is removed and its places go to the new
-     * one.
-     */
+    /** Line replaced by this one: it is removed and its places go to the new line. */
     replaces: Reference.optional(),
     key: Key,
   }),

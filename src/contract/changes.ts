@@ -11,14 +11,10 @@ const ItemParams = IdParams.extend({ itemId: Id });
 /** The new options; omitted ones stay as booked. */
 const Options = z.record(z.string().max(60), z.unknown());
 
-/** Effect of changing a booking to another choice. */
 export const ChangeQuote = z.object({
   /** Price of the new choice for the whole quantity. */
   total: Dollars,
-  /**
-   * New price less the current price: negative is refunded to the card, positive must be paid
-   * first.
-   */
+  /** New less current price: negative is refunded to the card, positive must be paid first. */
   difference: z.number(),
   when: SoldWhen,
   subDetails: z.record(z.string(), z.unknown()),

@@ -62,7 +62,6 @@ export const CheckoutAddress = z.object({
  * meanwhile, `slot_closed` its vendor closed the slot (`reason` repeats the vendor's reason, if given).
  */
 export const CheckoutProblem = z.object({
-  /** The cart line's _id. */
   lineId: z.string(),
   code: z.enum([
     'gone',
@@ -104,10 +103,7 @@ export const CheckoutProblem = z.object({
   fresh: LineProblem.shape.fresh,
   /** For `slot_closed`: the vendor's reason. */
   reason: z.string().optional(),
-  /**
-   * For `price_changed`: prices per piece. For `below_minimum`: the service's subtotal and its
-   * minimum.
-   */
+  /** `price_changed`: prices per piece. `below_minimum`: the service's subtotal and minimum. */
   price: z.object({ from: Dollars, to: Dollars }).optional(),
 });
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
@@ -153,7 +149,6 @@ const checkout = endpoint({
   }),
   body: z.object({
     contact: CheckoutContact,
-    /** Required if anything is delivered. */
     address: CheckoutAddress.nullish(),
     /** One per service that delivers in chosen slots. */
     deliveries: z.array(ChosenSlot).max(100).default([]),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Instant } from './shared.ts';
 import { VendorDocument } from './vendors.ts';
 
-/** Aspects of a listing that admins check. */
 export const CHECKS = ['licence', 'identity'] as const;
 
 export const CheckedListing = z.object({
@@ -13,7 +12,6 @@ export const CheckedListing = z.object({
   /** The vendor's entry; '' while empty. */
   value: z.string(),
   checkedAt: Instant.nullable(),
-  /** For an identity check: the documents to check. */
   documents: z.array(VendorDocument),
   /** Fingerprint of everything the admin sees: the entry and the person. */
   seen: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTE_WHATS } from '#base/quote-what.ts';
+import { QUOTE_WHATS } from '#base/quote-faults.ts';
 import { Day, Dollars, Instant } from './shared.ts';
 
 /** `part` says whether the vendor earns it (sale, fee) or passes it on (principal, tax). */
@@ -12,7 +12,6 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** Period of a booking, by the calendar and clock of its location. */
 export const SoldWhen = z.object({
   from: Day,
   /** Last day; for nights, the day of departure. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { NOTHING_HIDDEN } from '#base/hidden-signs.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredPrice } from './entered.ts';
-import { Country, Day, Dollars, Id, IdParams, Message } from './shared.ts';
+import { Country, Day, Dollars, EnteredPrice, Id, IdParams, Message } from './shared.ts';
 
 export const MOST_ZONES = 60;
 export const MOST_AREAS = 100;
@@ -11,12 +10,8 @@ export const MOST_AREAS = 100;
 export const MOST_AREAS_IN_ALL = 600;
 const MOST_LETTERS_IN_ALL = 9_000;
 export const MOST_WINDOWS = 12;
-/**
- * Max services per call: each has up to 84 slots and thousands of areas. Pages with more services send several
- * requests.
- */
+/** Max services per call: each has up to 84 slots and thousands of areas. */
 const MOST_ASKED = 10;
-/** Max length of the reason for a closed delivery day. */
 const MOST_REASON = 120;
 
 const place = z
@@ -45,7 +40,6 @@ export const DeliveryZone = z
   });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 
-/** Hours on some weekdays in which a vendor can make a number of deliveries. */
 export const DeliveryWindow = z
   .object({
     days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7),
@@ -72,7 +66,6 @@ function isShort(zones: readonly DeliveryZone[]): boolean {
 
 const days = z.number('Enter a whole number').int('Enter a whole number').min(0, 'Enter 0 or more');
 
-/** Vendor-editable delivery settings of a service. */
 export const DeliveryInput = z.object({
   zones: z
     .array(DeliveryZone)
@@ -82,7 +75,6 @@ export const DeliveryInput = z.object({
       message: `At most ${MOST_AREAS_IN_ALL} areas in all, with names of ${MOST_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
       params: { fault: 'too_many' },
     }),
-  /** Minimum order value in this service, in US dollars. */
   minimum: EnteredPrice.default(0),
   /** Empty for goods that are shipped rather than delivered in slots. */
   windows: z
@@ -107,7 +99,6 @@ export const DeliveryInput = z.object({
 });
 export type DeliveryInput = z.output<typeof DeliveryInput>;
 
-/** A delivery slot and its remaining capacity. */
 export const DeliverySlot = z.object({
   day: Day,
   /** '10:00-12:00'. */
@@ -133,15 +124,11 @@ export const Delivery = z.object({
   transitDays: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
   windows: z.array(DeliveryWindow),
   leadHours: z.number().int(),
-  /**
-   * Upcoming slots, including full ones; empty for shipped goods. Times are in the address's time
-   * zone.
-   */
+  /** Upcoming slots in the address's time zone, full ones too; empty for shipped goods. */
   slots: z.array(DeliverySlot),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** The delivery slot a customer chose for a service. */
 export const ChosenSlot = z.object({
   serviceId: Id,
   day: Day,
@@ -149,7 +136,6 @@ export const ChosenSlot = z.object({
 });
 export type ChosenSlot = z.infer<typeof ChosenSlot>;
 
-/** An upcoming day or slot on which a service does not deliver. */
 export const ClosedDelivery = z.object({
   day: Day,
   /** '' for the whole day. */
@@ -161,7 +147,6 @@ export const ClosedDelivery = z.object({
 export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
 const Closed = z.object({ closed: z.array(ClosedDelivery) });
 
-/** Closing or reopening a delivery day or slot. */
 export const CloseDelivery = z.object({
   day: Day,
   slot: z

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 
-/** A signed-in browser. */
 export const SignedInDevice = z.object({
   _id: z.string(),
   /** E.g. 'Firefox' and 'Windows'; '' if the browser does not say. */

@@ -11,7 +11,6 @@ import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
 export const DISPUTE_SORTS = ['recent', 'oldest', 'due', 'highest', 'lowest'] as const;
 
-/** Fields of a dispute visible to customers, vendors and admins. */
 const Dispute = z.object({
   _id: z.string(),
   status: z.enum(DISPUTE_STATUSES),
@@ -22,11 +21,9 @@ const Dispute = z.object({
   dueBy: Instant.nullable(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  /** Time the evidence was sent to the bank. */
   sentAt: Instant.nullable(),
 });
 
-/** Evidence of a delivery. */
 export const DisputeEvidence = z.object({
   _id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
@@ -40,7 +37,6 @@ export const DisputeEvidence = z.object({
 });
 export type DisputeEvidence = z.infer<typeof DisputeEvidence>;
 
-/** A dispute as seen by a vendor of the disputed order. */
 export const VendorDispute = Dispute.extend({
   /** Deadline for vendors: two days before the bank's deadline. */
   evidenceUntil: Instant.nullable(),
@@ -57,13 +53,11 @@ export const AdminDisputeRow = Dispute.extend({
   invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
   userId: Buyer,
   currency: z.string(),
-  /** Number of pieces of evidence its vendors submitted. */
   evidenceCount: z.number().int(),
 });
 export type AdminDisputeRow = z.infer<typeof AdminDisputeRow>;
 
 export const AdminDispute = AdminDisputeRow.extend({
-  /** Dispute id at the card provider. */
   providerRef: z.string(),
   /** Amount currently held from its vendors' and the marketplace's earnings. */
   held: Dollars,

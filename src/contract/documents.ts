@@ -3,7 +3,6 @@ import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './shared.ts';
 
-/** A text in both languages. */
 export const Both = z.object({ en: z.string(), ar: z.string() });
 export type Both = z.infer<typeof Both>;
 
@@ -17,7 +16,6 @@ const PrintedTable = z.object({
 });
 export type PrintedTable = z.infer<typeof PrintedTable>;
 
-/** Facts printed under a name, in both languages. */
 export const PrintedFacts = z.array(z.object({ name: Both, values: z.array(Both) }));
 
 export const PrintedDocument = z.object({
@@ -28,17 +26,12 @@ export const PrintedDocument = z.object({
   at: Instant,
   /** Number and time in one sentence. */
   made: Both,
-  /**
-   * Printed in both languages side by side where the law requires it, otherwise in the reader's
-   * language.
-   */
+  /** Both languages side by side where the law requires it, otherwise the reader's. */
   inBoth: z.boolean(),
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: PrintedFacts,
   tables: z.array(PrintedTable),
-  /**
-   * QR code. `url` is the public verification page, or null for a voucher, which its vendor scans.
-   */
+  /** QR code. `url` is the verification page; null for a voucher, which its vendor scans. */
   check: z
     .object({ code: z.string(), url: z.string().nullable(), qrSvg: z.string(), name: Both })
     .nullable(),
@@ -46,16 +39,12 @@ export const PrintedDocument = z.object({
 });
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
-/**
- * `receipt` belongs to an order, `voucher` and `policy` to an item; verticals add other documents
- * of items.
- */
+/** `receipt` is of an order, `voucher` and `policy` of an item; verticals add others. */
 const DocumentKind = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/, 'Choose a kind of document')
   .max(20);
 
-/** The printable document of a sold item. */
 export const SoldDocument = z.object({ kind: z.string(), title: Both });
 
 export const endpoints = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { Order } from './orders.ts';
-import { Day, Dollars, Id, IdParams } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams } from './shared.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
 

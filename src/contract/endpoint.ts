@@ -23,13 +23,9 @@ export interface EndpointSpec {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Request headers with their exact names. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /**
-   * Successful responses by status. Failures are `{message, ...}` and need an entry only if they
-   * have more fields.
-   */
+  /** Successful responses by status. Failures `{message, ...}` need an entry for more fields. */
   readonly answers: Answers;
   /** Max body size in bytes; 256 KiB by default. */
   readonly bodyLimit?: number;
@@ -37,10 +33,7 @@ export interface EndpointSpec {
   readonly textLimit?: number;
   /** A GET that changes state: like a POST, it must come from our own origin. */
   readonly changesState?: true;
-  /**
-   * The user must have confirmed the password or a passkey within the last minutes, otherwise 403
-   * `confirm_identity`.
-   */
+  /** Requires a recent password or passkey confirmation, otherwise 403 `confirm_identity`. */
   readonly confirmed?: true;
   /**
    * Sensitive effect on others: the call moves money, reveals sealed details or changes access. Such a call is

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Country, Instant } from './shared.ts';
+import { Country, Instant, plainLine } from './shared.ts';
 
 /** A vertical that needs a licence, in one country. */
 export const Feature = z.object({

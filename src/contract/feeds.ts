@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FEED_FAULTS } from '#base/feed-faults.ts';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Id, IdParams, Instant, Message } from './shared.ts';
+import { Id, IdParams, Instant, Message, plainLine } from './shared.ts';
 
 const Name = plainLine(60).min(1, 'Enter a name');
 
@@ -32,15 +31,11 @@ export const Feed = z.object({
   unknownZones: z.array(z.string()),
   /** The feed was suddenly empty: its nights reopen once a second sync confirms that. */
   emptied: z.boolean(),
-  /**
-   * It blocks more than a month ahead, and the vendor has not yet confirmed that those nights stay
-   * closed.
-   */
+  /** Blocks more than a month ahead, and the vendor has not confirmed that it stays closed. */
   asksLong: z.boolean(),
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** A stay sold here for nights that another calendar blocks. */
 export const Conflict = z.object({
   _id: z.string(),
   feedId: z.string(),

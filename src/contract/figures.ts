@@ -23,7 +23,6 @@ const Compared = z.object({ now: z.number(), before: z.number() });
 /** A mean; null without values. */
 const ComparedMean = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 
-/** Figures between two days, both inclusive. */
 const VendorStep = z.object({
   from: Day,
   to: Day,
@@ -127,7 +126,6 @@ export const AdminFigures = z.object({
   waiting: z.object({
     vendors: z.number().int(),
     messages: z.number().int(),
-    /** Refunds that the card provider rejected. */
     refunds: z.number().int(),
     /** Disputes whose bank accepts evidence. */
     disputes: z.number().int(),
@@ -165,7 +163,6 @@ const adminHome = endpoint({
   answers: { 200: AdminFigures },
 });
 
-/** Counts are capped here: a menu then shows '99+'. */
 export const MOST_WAITING = 100;
 const Waiting = z.number().int().max(MOST_WAITING);
 
@@ -178,9 +175,7 @@ const vendorWaiting = endpoint({
     200: z.object({
       /** Paid but not yet confirmed by the vendor. */
       orders: Waiting,
-      /** Unanswered return requests. */
       returns: Waiting,
-      /** Reviews without a reply. */
       reviews: Waiting,
     }),
   },
@@ -195,7 +190,6 @@ const adminWaiting = endpoint({
     200: z.object({
       vendors: Waiting,
       messages: Waiting,
-      /** Refunds that the card provider rejected. */
       refunds: Waiting,
     }),
   },

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES, VendorDocument } from './vendors.ts';
 
-/** A person on a listing and the identity documents the vendor submitted. */
 export const IdentifiedListing = z.object({
   _id: z.string(),
   name: z.string(),

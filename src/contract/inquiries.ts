@@ -14,7 +14,6 @@ const Answer = z.object({
   note,
 });
 
-/** An inquiry that the vendor did not answer in time. */
 const AdminInquiry = z.object({
   _id: z.string(),
   what: z.enum(['not_arrived', 'checking']),
@@ -23,7 +22,6 @@ const AdminInquiry = z.object({
   serviceName: z.string(),
   itemName: z.string(),
   note: z.string(),
-  /** Refund if the transfer did not arrive. */
   left: Dollars,
   askedAt: Instant,
   /** Time it was passed to admins. */

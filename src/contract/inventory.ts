@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
-import { EnteredDollars, EnteredPrice, EnteredStock } from './entered.ts';
-import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
+import {
+  Dollars,
+  EnteredDollars,
+  EnteredPrice,
+  EnteredStock,
+  Id,
+  IdParams,
+  Instant,
+  Picture,
+} from './shared.ts';
 
 /** Max rows and bytes of an imported file. */
 export const MOST_IMPORTED = 10_000;
@@ -25,7 +33,6 @@ export type InventoryFilter = z.output<typeof ExportQuery>;
 
 /** A listing or one of its variants. `_id` with `variant` identifies the row. */
 export const InventoryRow = z.object({
-  /** Id of the listing. */
   _id: z.string(),
   /** '' without variants. */
   variant: z.string(),
@@ -139,9 +146,7 @@ export const ImportChange = z.object({
 export type ImportChange = z.infer<typeof ImportChange>;
 
 export const ImportReport = z.object({
-  /** Number of rows without the header. */
   rows: z.number().int(),
-  /** Number of rows that change, by kind of change. */
   changed: z.number().int(),
   prices: z.number().int(),
   stocks: z.number().int(),
@@ -151,10 +156,7 @@ export const ImportReport = z.object({
   /** At most 500 of each, in file order. */
   problems: z.array(ImportProblem),
   changes: z.array(ImportChange),
-  /**
-   * Fingerprint of the reported changes: sent back when applying them, which is refused if they
-   * differ by then.
-   */
+  /** Send it back to apply the reported changes; refused if they differ by then. */
   fingerprint: z.string(),
   applied: z.boolean(),
 });

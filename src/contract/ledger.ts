@@ -3,17 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { csvAnswer } from './list.ts';
 import { Day, Dollars, Instant } from './shared.ts';
 
-/** Consistency check of the ledger against itself and the payments. */
 export const LedgerCheck = z.object({
   at: Instant,
   transactions: z.number().int(),
   /** Transactions whose entries do not sum to zero. */
   unbalanced: z.number().int(),
-  /** Sum of all entries. */
   sumAll: Dollars,
   /** Balance of each account, debit positive. */
   accounts: z.array(z.object({ account: z.string(), balance: Dollars })),
-  /** Vendors who owe the marketplace. */
   vendorsNegative: z.number().int(),
   /** Number of vendor months whose statement closes with another balance than the entries. */
   closingsWrong: z.number().int(),

@@ -1,6 +1,6 @@
 import { MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
-import { asked } from './entered.ts';
+import { asked } from './shared.ts';
 
 /** Max rows of an export; larger ones are refused with an explanation. */
 export const MOST_EXPORTED = 50_000;
@@ -30,14 +30,10 @@ export function listQuery<
   });
 }
 
-/**
- * A page of rows and their total number. With `more` there are more than `total`: searches with
- * many hits are not counted to the end.
- */
+/** With `more` there are more than `total`: large results are not counted to the end. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), more: z.boolean().optional() });
 
-/** Response of an export: text/csv. */
 export const csvAnswer = {
   produces: 'text/csv; charset=utf-8',
   answers: { 200: z.string() },

@@ -3,7 +3,6 @@ import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Dollars, Id, IdParams, Instant, Quantity } from './shared.ts';
 
-/** A day of a listing's calendar with its remaining inventory. */
 export const AvailableDay = z.object({
   day: z.string(),
   slot: z.string().optional(),
@@ -11,10 +10,7 @@ export const AvailableDay = z.object({
   left: z.number().int(),
   /** null for a listing without a price. */
   price: Dollars.nullable(),
-  /**
-   * Reason it cannot be booked: the day is past, too near, too far ahead, outside the weekdays of operation, or closed
-   * by the vendor.
-   */
+  /** Past, too near, too far ahead, outside the weekdays of operation, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
   /** For several visits: the days that prevent the series. */
   notFree: z.array(z.string()).optional(),
@@ -25,10 +21,7 @@ export const AvailableDay = z.object({
   minNights: z.number().int().optional(),
   noArrival: z.literal(true).optional(),
   noDeparture: z.literal(true).optional(),
-  /**
-   * Sold out, but some is only held until paid for: the minimum gap between stays does not apply
-   * next to it.
-   */
+  /** Sold out, partly by unpaid holds: the minimum gap between stays does not apply here. */
   held: z.literal(true).optional(),
   /** For a home: blocked because this number of nights stays free between stays. */
   rest: z.number().int().optional(),
@@ -45,16 +38,11 @@ const availability = endpoint({
   query: z.object({
     from: Day.optional(),
     to: Day.optional(),
-    /**
-     * Options as JSON, without the day; only slots in which they fit are returned. Defaults to the
-     * shortest booking.
-     */
+    /** Options as JSON without the day; only fitting slots. Default: the shortest booking. */
     choice: z.string().max(500).optional(),
     /** An item of the user's order that is being changed: its places count as available. */
     item: Id.optional(),
-    /**
-     * True if the page was opened by client-side navigation, so that the view is not counted yet.
-     */
+    /** The page was opened by client-side navigation: the view is not counted yet. */
     opened: z.literal('true').optional(),
   }),
   answers: { 200: z.object({ days: z.array(AvailableDay) }) },
@@ -77,7 +65,6 @@ const quoteListing = endpoint({
     200: z.object({
       /** `what` is the unit: 'person', 'night', 'day'. */
       lines: z.array(QuoteLine),
-      /** For the full quantity. */
       total: Dollars,
       subDetails: z.record(z.string(), z.unknown()),
       left: z.number().int().nullable(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { PictureInput } from './pictures.ts';
-import { plainLine } from './plain-line.ts';
-import { Dollars, IdParams, Instant, Picture } from './shared.ts';
+import { PictureInput } from './vendor-services.ts';
+import { Dollars, IdParams, Instant, Picture, plainLine } from './shared.ts';
 
 /** A category as admins manage it. `order` is its position, from 1. */
 export const ManagedService = z.object({
@@ -53,10 +52,7 @@ const fields = {
     })
     .nullish(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
-  /**
-   * A new picture as a data string, or the current one as returned; null removes it, omitted keeps
-   * it.
-   */
+  /** A new picture (data string) or the current one; null removes it, omitted keeps it. */
   image: PictureInput.nullish(),
 };
 

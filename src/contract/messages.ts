@@ -12,7 +12,6 @@ export const MESSAGE_STATUSES = ['open', 'answered', 'archived'] as const;
 export const MESSAGE_SORTS = ['recent', 'oldest'] as const;
 const FILTER = { statuses: MESSAGE_STATUSES, sorts: MESSAGE_SORTS } as const;
 
-/** A message as admins see it; name and address are null after an erasure request. */
 export const AdminMessage = z.object({
   _id: z.string(),
   name: z.string().nullable(),

@@ -28,8 +28,5 @@ const runJob = endpoint({
   answers: { 200: z.object({ name: z.string() }) },
 });
 
-/**
- * Calls for external tests. They exist only with TEST_CLOCK=on and are in no list of the
- * marketplace.
- */
+/** Calls for external tests, in no public list. They exist only with TEST_CLOCK=on. */
 export const movedClockContract = byKey({ advanceClock, runJob });

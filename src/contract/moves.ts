@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
-import { Day, Id, IdParams } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Day, Id, IdParams } from './shared.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 09:00');
@@ -38,7 +37,6 @@ export const endpoints = {
           z.object({
             day: Day,
             slot: z.string(),
-            /** The chosen options at this time, ready to be booked. */
             options: z.record(z.string(), z.unknown()),
           }),
         ),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Instant, ListingCard } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Day, Id, Instant, ListingCard } from './shared.ts';
 
 export const SOONEST_AT_ONCE = 20;
-/** Max listings of a single service. */
 export const SOONEST_OF_SERVICE = 60;
 /** Max times listed per day, for each of the next two days. */
 export const TIMES_NAMED = 4;
@@ -24,16 +22,12 @@ export const endpoints = {
       city: z.string().trim().max(80).optional(),
       /** `key:value`, comma-separated; all must match. */
       facets: z.string().max(300).default(''),
-      /** In dollars. */
       maxPrice: asked(z.number().min(0).max(100_000)).optional(),
       /** Last possible start day, in the requested country's time zone. */
       until: Day.optional(),
       /** Only listings that are free on this day, with all its times. */
       day: Day.optional(),
-      /**
-       * With `day`: options as JSON, without the day, that must fit. Defaults to the shortest
-       * booking.
-       */
+      /** With `day`: options as JSON without the day. Default: the shortest booking. */
       choice: z.string().max(500).optional(),
       page: asked(z.number().int().min(1).max(50)).default(1),
     }),
@@ -42,9 +36,7 @@ export const endpoints = {
         listings: z.array(
           z.object({
             ...ListingCard.shape,
-            /**
-             * The result of a search at most a minute ago; `slot` is null for hires by whole days.
-             */
+            /** At most a minute old; `slot` is null for hires by whole days. */
             next: z.object({ day: Day, slot: z.string().nullable(), startsAt: Instant }),
             /** Currently free, on at most two days: the first times and the number of all times. */
             days: z.array(

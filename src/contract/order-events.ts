@@ -3,17 +3,14 @@ import { OUTCOMES } from '#base/outcomes.ts';
 import { SoldDocument } from './documents.ts';
 import { Day, Dollars, Instant, Picture } from './shared.ts';
 
-/** A reported step in performing an order line. */
 export const LineOutcome = z.object({
   outcome: z.enum(OUTCOMES),
-  /** No further step follows. */
   final: z.boolean(),
   reference: z.string(),
   reason: z.string(),
   at: Instant,
 });
 
-/** An earlier choice that was replaced. */
 export const LineChange = z.object({
   at: Instant,
   subDetails: z.record(z.string(), z.unknown()),
@@ -73,14 +70,11 @@ export const ORDER_EVENTS = [
   'inquiry_returned',
 ] as const;
 
-/** Replacement guarantee: the customer may request another worker. */
 const Guarantee = z
   .object({
     /** Last day for a request. */
     until: Day,
-    /** The customer can request a replacement now. */
     askable: z.boolean(),
-    /** A pending request. */
     request: z
       .object({
         _id: z.string(),
@@ -108,13 +102,11 @@ const Guarantee = z
 
 /** Fields of a term that other items lack: early end, contract and guarantee. */
 const ItemTerm = {
-  /** Printable document. */
   document: SoldDocument.nullable(),
   /** A contract summary can be printed. */
   contract: z.boolean(),
   /** Progress of an item that is issued with a number for a term; null for other items. */
   policy: z.enum(['requested', 'issued', 'claimed', 'cancelled']).nullable(),
-  /** The customer can end it now for a partial refund. */
   endable: z.boolean(),
   /** Last day and time of the request, if it was ended early. */
   ended: z.object({ lastDay: Day, at: Instant }).nullable(),
@@ -122,9 +114,7 @@ const ItemTerm = {
   guarantee: Guarantee,
 };
 
-/** Inquiry about an item its vendor reported as arrived. */
 const ItemInquiry = {
-  /** The customer can inquire now. */
   askable: z.boolean(),
   /** The latest inquiry and its result; null if there was no inquiry. */
   inquiry: z
@@ -134,7 +124,6 @@ const ItemInquiry = {
       askedAt: Instant,
       /** The vendor's deadline for answering. */
       answerBy: Instant,
-      /** Passed to the marketplace's admins. */
       withAdmins: z.boolean(),
       reference: z.string(),
       answer: z.string(),
@@ -143,7 +132,6 @@ const ItemInquiry = {
     .nullable(),
 };
 
-/** Constraints on moving a booking to another time. */
 const ItemMoves = {
   /**
    * Reason it can no longer be changed, if time or the number of changes prevents it: changes close `hours` before it
@@ -152,12 +140,8 @@ const ItemMoves = {
   notChangeable: z
     .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
     .nullable(),
-  /**
-   * Another time proposed by the vendor, 'HH:MM' in local time: held until the customer accepts or
-   * cancels the booking.
-   */
+  /** Another time proposed by the vendor (local): held until the customer answers. */
   proposedMove: z.object({ day: Day, slot: z.string(), answerBy: Instant }).nullable(),
 };
 
-/** Fields that only some items have. */
 export const ItemExtras = { ...ItemMoves, ...ItemTerm, ...ItemInquiry };

@@ -9,10 +9,8 @@ export const SoldDelivery = z.object({
   transitDays: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
 });
 
-/** Outcome for pieces the vendor found missing while packing. */
 export const Substitution = z.object({
   _id: z.string(),
-  /** Number of missing pieces. */
   missing: z.number().int(),
   /** `proposed` waits for the customer; `declined` pieces are refunded. */
   state: z.enum(['proposed', 'replaced', 'refunded', 'declined']),
@@ -35,12 +33,10 @@ export type Substitution = z.infer<typeof Substitution>;
 
 export const RETURN_STATES = ['requested', 'accepted', 'rejected', 'received'] as const;
 
-/** Items that a customer returns. */
 export const OrderReturn = z.object({
   _id: z.string(),
   state: z.enum(RETURN_STATES),
   reason: z.string(),
-  /** The vendor's answer. */
   answer: z.string(),
   /** Refund to the card after the vendor received the pieces. */
   refund: Dollars,

@@ -3,14 +3,13 @@ import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
-import { asked, EnteredDollars } from './entered.ts';
 import { OrderPayment } from './order-payments.ts';
 import { CancelQuote } from './cancel-quote.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
 import { OrderReturn, SoldDelivery, Substitution } from './order-goods.ts';
-import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
+import { asked, Day, Dollars, EnteredDollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -42,7 +41,6 @@ export const SoldCancellation = z.object({
 export const OrderItem = z.object({
   _id: z.string(),
   name: z.string(),
-  /** The listing's category, e.g. 'privateTours'. */
   category: z.string(),
   vertical: z.string(),
   productId: z.string(),
@@ -65,25 +63,18 @@ export const OrderItem = z.object({
   when: SoldWhen.nullable(),
   /** Components of the unit price; empty for old sales without them. */
   quoteLines: z.array(QuoteLine),
-  /** Amount refunded to the card, including refunds in transit. */
   refunded: Dollars,
   country: z.string(),
   /** The listing's page, without a language prefix. */
   href: z.string(),
   cancellation: SoldCancellation,
-  /**
-   * Content of the voucher's QR code; null while the order is unpaid or once this part is
-   * cancelled.
-   */
+  /** The voucher's QR content; null while unpaid or once this part is cancelled. */
   voucherCode: z.string().nullable(),
   substitutions: z.array(Substitution),
   /** Quantity that can be returned now and the last day to return it; null if not returnable, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
-  /**
-   * Shared by the bookings of a series, such as weekly visits, which were one choice in the cart;
-   * null for single bookings.
-   */
+  /** Shared by the bookings of a series (one cart line); null for single bookings. */
   series: Id.nullable(),
   /** The customer can cancel this item now and keep the rest of the order. */
   cancellable: z.boolean(),
@@ -91,12 +82,10 @@ export const OrderItem = z.object({
   cancelled: z.boolean(),
   /** The vendor reported a no-show. */
   noShow: z.boolean(),
-  /** The customer can now change its day or options. */
   changeable: z.boolean(),
   ...ItemExtras,
   /** Earlier choices, oldest first. */
   changes: z.array(LineChange),
-  /** The customer can review it now. */
   reviewable: z.boolean(),
   /** First day for a review; null if that does not depend on a day. */
   reviewFrom: Day.nullable(),
@@ -112,24 +101,19 @@ export const ServiceOrder = z.object({
   status: z.enum(SERVICE_ORDER_STATUSES),
   itemCount: z.number().int(),
   subtotal: Dollars,
-  /** Amount refunded to the card, including refunds in transit. */
   refunded: Dollars,
   isPaid: z.boolean(),
   items: z.array(OrderItem),
   /** Number of items omitted from lists; a single order has them all. */
   moreItems: z.number().int(),
   subDetails: z.record(z.string(), z.unknown()),
-  /** The vendor's reference for the customer: tracking, policy number, transfer reference. */
   reference: z.string().nullable(),
   /** null for orders without a delivery. */
   delivery: SoldDelivery.nullable(),
   returns: z.array(OrderReturn),
   shippedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  /**
-   * Deadline of a check by the marketplace: by then the order continues or is refunded in full;
-   * null without a check.
-   */
+  /** Deadline of a marketplace check: continued or fully refunded by then; null without one. */
   checkedBy: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -149,7 +133,6 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** An order as its customer sees it. */
 export const Order = z.object({
   _id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -160,15 +143,12 @@ export const Order = z.object({
   total: Dollars,
   currency: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /**
-   * Beneficiary of the order; null if that is the customer. Vendors see the beneficiary and nothing about the customer.
-   */
+  /** null for the customer. Vendors see the beneficiary and nothing about the customer. */
   forPerson: OrderedFor.nullable(),
   address: OrderAddress.nullable(),
   note: z.string(),
   /** Time until which the places are held for payment; null once paid, cancelled or expired. */
   heldUntil: Instant.nullable(),
-  /** The customer can cancel some part of it. */
   cancellable: z.boolean(),
   serviceOrders: z.array(ServiceOrder),
   payments: z.array(OrderPayment),
@@ -193,7 +173,6 @@ export const Voucher = z.object({
   country: z.string(),
   customerName: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
-  /** Location facts the customer is allowed to read now. */
   facts: PrintedFacts,
   reference: z.string().nullable(),
   paidAt: Instant.nullable(),
@@ -211,7 +190,6 @@ const listOrders = endpoint({
   inLanguages: true,
   summary: "One's own orders, with the first 100 characters of long texts",
   query: z.object({
-    /** Searches order numbers and the names of items and services. */
     search: z.string().trim().max(MOST_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),

@@ -4,7 +4,6 @@ import { Language } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Day, IdParams, Message } from './shared.ts';
 
-/** A person in an account's list, e.g. a patient or the recipient of a bill payment or transfer. */
 export const OwnPerson = z.object({
   _id: z.string(),
   name: z.string(),

@@ -8,10 +8,7 @@ const ClientSecret = z
   .min(1, 'Say which payment it is')
   .max(200, 'Say which payment it is');
 
-/**
- * Validated by the provider rather than here: a wrong number is answered with 402, as real
- * providers do.
- */
+/** Validated by the provider: a wrong number is answered with 402, as real providers do. */
 export const TestCard = z.object({
   number: z.string('Enter the card number').max(40, 'Enter the card number'),
   expMonth: z
@@ -41,10 +38,7 @@ const confirmSandbox = endpoint({
   answers: {
     200: z.object({
       status: z.enum(['succeeded', 'requires_action']),
-      /**
-       * With `requires_action`: URL of the bank's authentication step, for pages that do not embed
-       * it.
-       */
+      /** With `requires_action`: the bank's authentication page, if it is not embedded. */
       redirectUrl: z.string().optional(),
       /** Exactly one of the two is set. */
       orderId: z.string().nullable(),

@@ -8,7 +8,6 @@ import { Day, Dollars, IdParams, Instant } from './shared.ts';
 export const BATCH_STATUSES = ['open', 'paid', 'cancelled'] as const;
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
-/** A batch of payouts, one per vendor. */
 export const PayoutBatch = z.object({
   _id: z.string(),
   status: z.enum(BATCH_STATUSES),
@@ -16,7 +15,6 @@ export const PayoutBatch = z.object({
   total: Dollars,
   createdBy: z.string(),
   createdAt: Instant,
-  /** Time it was paid or cancelled. */
   closedAt: Instant.nullable(),
   bankReference: z.string().nullable(),
 });
@@ -40,14 +38,12 @@ export const PayoutBatchDetails = PayoutBatch.extend({
 });
 export type PayoutBatchDetails = z.infer<typeof PayoutBatchDetails>;
 
-/** Preview of a payout batch: included and excluded amounts. */
 export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
   /** To accounts that were changed within the last days. */
   accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** To accounts from which the bank returned a payout. */
   accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Below the minimum payout. */
   tooLittle: z.object({ vendors: z.number().int(), total: Dollars }),
@@ -55,7 +51,6 @@ export const Due = z.object({
   waiting: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Vendors with a negative balance after refunds. */
   owing: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** The open batch; a new one requires it to be closed. */
   open: z.string().nullable(),
 });
 export type Due = z.infer<typeof Due>;
@@ -117,7 +112,6 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
-      /** The bank's reference of the transfer. */
       bankReference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },

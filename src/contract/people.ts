@@ -9,7 +9,6 @@ import { IdParams, Instant } from './shared.ts';
 export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
 export const PERSON_SORTS = ['recent', 'oldest'] as const;
 
-/** An account as admins see it. */
 export const AdminPerson = z.object({
   _id: z.string(),
   name: z.string(),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { PAID_PLANS } from '#base/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredPrice } from './entered.ts';
 import { Plan } from './plans.ts';
-import { Day, Instant } from './shared.ts';
+import { Day, EnteredPrice, Instant } from './shared.ts';
 
-/** Terms of a plan from a given day on. */
 export const PlanVersion = Plan.extend({
   _id: z.string(),
   version: z.number().int(),
   validFrom: Day,
   createdAt: Instant,
-  /** Number of vendors on this version. */
   vendors: z.number().int(),
 });
 export type PlanVersion = z.infer<typeof PlanVersion>;

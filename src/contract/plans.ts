@@ -3,18 +3,15 @@ import { MOST_REASON, upTo } from '#base/limits.ts';
 import { EVERY, PLANS } from '#base/plans.ts';
 import { CheckoutPayment } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
 import { SavedCard } from './cards.ts';
-import { Day, Dollars, Id, Instant, PageQuery } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, Instant, PageQuery } from './shared.ts';
 
 const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 
-/** Current terms of a plan. */
 export const Plan = z.object({
   plan: z.enum(PLANS),
   month: Dollars,
   year: Dollars,
-  /** Max listings on sale. */
   listings: z.number().int(),
   /** Max commission of its vendors; null for the category's. */
   commissionPercent: z.number().nullable(),
@@ -29,10 +26,7 @@ const Wanted = z.object({
   every: z.enum(EVERY, 'Choose monthly or yearly'),
 });
 
-/**
- * `period`: a plan for some days; `unused`: credit for the rest of the previous plan; `carried`:
- * from earlier invoices.
- */
+/** `unused`: credit for the rest of the previous plan. `carried`: from earlier invoices. */
 export const InvoiceLine = z.object({
   what: z.enum(['period', 'unused', 'carried']),
   plan: z.enum(PLANS),
@@ -44,20 +38,16 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-/** Effect of choosing a plan: paid now, or starting at the end of the paid period. */
 export const PlanPreview = z.object({
   when: z.enum(['now', 'period_end']),
-  /** Start day. */
   on: Day,
   lines: z.array(InvoiceLine),
   tax: Dollars,
   due: Dollars,
   /** Credit left for the next invoice; negative if earlier debt is included. */
   credit: Dollars,
-  /** The next payment. */
   next: z.object({ on: Day, amount: Dollars }).nullable(),
   later: z.array(LaterPlan),
-  /** Number of listings above the plan's limit. */
   tooMany: z.number().int(),
 });
 export type PlanPreview = z.infer<typeof PlanPreview>;
@@ -69,7 +59,6 @@ export const Subscription = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: Plan,
   every: z.enum(EVERY).nullable(),
-  /** Price of the period as bought. */
   price: Dollars,
   /** Current period; null on Starter. */
   period: z.object({ from: Day, to: Day }).nullable(),
@@ -88,7 +77,6 @@ export const Subscription = z.object({
   fromBalance: z.boolean(),
   /** Part of the balance that could pay today. */
   balance: Dollars,
-  /** The open invoice. */
   open: z.object({ _id: z.string(), number: z.string(), total: Dollars }).nullable(),
   listings: z.object({ live: z.number().int(), limit: z.number().int(), hidden: z.number().int() }),
   /** Actual cost of a month of sales and its cost under each plan, by commission and price; null without sales. */
@@ -119,7 +107,6 @@ export const PaymentBegun = z.object({
   payment: CheckoutPayment.nullable(),
 });
 
-/** The card was declined. */
 export const declined = { 402: z.object({ message: z.string(), code: z.string() }) };
 
 const listPlans = endpoint({

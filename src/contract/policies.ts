@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
-import { Day, Dollars, Id, IdParams } from './shared.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
 /** `requested`: paid, waiting for its number; the later states follow from its days. */
 export const POLICY_STATES = ['requested', 'issued', 'in_force', 'ended', 'cancelled'] as const;
 
 export const Policy = z.object({
-  /** Id of the order item. */
   _id: z.string(),
   orderId: z.string(),
   productId: z.string(),
@@ -30,7 +28,6 @@ export const Policy = z.object({
   /** Remaining days of cover including today; all days before it begins. */
   daysLeft: z.number().int(),
   days: z.number().int(),
-  /** Insured persons; empty once erased. */
   people: z.array(z.string()),
   paid: Dollars,
   refunded: Dollars,
@@ -46,9 +43,7 @@ export const Policy = z.object({
   refund: Dollars.nullable(),
   /** Close enough to its end, or not long after it, to be renewed. */
   renewable: z.boolean(),
-  /** Code for verifying that the policy is genuine; null until issued. */
   code: z.string().nullable(),
-  /** The policy wording as of the purchase is available. */
   wording: z.boolean(),
 });
 export type Policy = z.infer<typeof Policy>;

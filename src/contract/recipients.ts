@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Country, Id, IdParams, Instant } from './shared.ts';
+import { Country, Id, IdParams, Instant, plainLine } from './shared.ts';
 
-/** A transfer recipient as lists show them, with masked numbers. */
 export const ShownRecipient = z.object({
   _id: z.string(),
   method: z.enum(PAYOUT_METHODS),

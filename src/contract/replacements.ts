@@ -12,12 +12,10 @@ const Done = z.object({ message: z.string() });
 export const MOST_TO_REPLACE = 100;
 export const MOST_FITTING = 100;
 
-/** A replacement request as the vendor sees it. */
 export const ToReplace = z.object({
   _id: z.string(),
   serviceOrderId: z.string(),
   itemId: z.string(),
-  /** The worker being replaced. */
   name: z.string(),
   kind: z.string(),
   customerName: z.string(),
@@ -25,7 +23,6 @@ export const ToReplace = z.object({
   askedAt: Instant,
   /** Vendor's deadline for offering a replacement, or the customer's for answering. */
   answerBy: Instant,
-  /** Last day of the term. */
   endsOn: Day,
   /** Possible start days of the replacement; `last` is before `first` if none is left. */
   handover: z.object({ first: Day, last: Day }),
@@ -54,7 +51,6 @@ export const endpoints = {
       'Agree to the worker who is offered, which moves the days from the handover on and refunds a difference; or keep who works now',
     params: ItemParams,
     body: z.object({
-      /** The displayed request. */
       request: Id,
       agree: z.boolean('Say yes or no'),
     }),

@@ -9,7 +9,6 @@ import { VendorOrder } from './vendor-orders.ts';
 
 const FILTER = { statuses: RETURN_STATES, sorts: ['recent', 'oldest'] } as const;
 
-/** A return in the vendor's list of returns. */
 const VendorReturn = OrderReturn.extend({
   mainOrderId: z.string(),
   serviceOrderId: z.string(),
@@ -100,7 +99,6 @@ export const endpoints = {
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
       /** Return address, or the reason for the refusal. */
       answer: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
-      /** Returned pieces can be sold again. */
       restock: z.boolean().default(true),
     }),
     answers: { 200: z.object({ order: VendorOrder }) },

@@ -7,16 +7,13 @@ import { ORDER_SORTS } from './orders.ts';
 import { Review } from './reviews.ts';
 import { Id, IdParams } from './shared.ts';
 
-/** By date or by stars. */
 export const REVIEW_SORTS = ORDER_SORTS;
 export const VENDOR_REVIEW_STATES = ['unanswered', 'answered'] as const;
 export const ADMIN_REVIEW_STATES = ['visible', 'hidden'] as const;
 const VENDOR_FILTER = { statuses: VENDOR_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
-/** Only reviews of this vendor. */
 const OF_VENDOR = { vendor: Id.optional() };
 const ADMIN_FILTER = { statuses: ADMIN_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
 
-/** A review as admins see it. */
 export const AdminReview = Review.extend({
   hidden: z.boolean(),
   hiddenReason: z.string().nullable(),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuery } from './shared.ts';
 
-/** Reviews per page. */
 export const REVIEWS_PAGE = 20;
 
 export const Review = z.object({
@@ -26,7 +25,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Number of reviews per star rating. */
 export const Stars = z.object({
   1: z.number().int(),
   2: z.number().int(),

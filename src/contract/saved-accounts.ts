@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
-import { plainLine } from './plain-line.ts';
-import { Day, Id, IdParams, Message } from './shared.ts';
+import { Day, Id, IdParams, Message, plainLine } from './shared.ts';
 
-/** A customer's saved account at a biller. */
 export const SavedAccount = z.object({
   _id: z.string(),
   /** Chosen by the owner: 'Mum, electricity'. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, IdParams, Instant } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Day, Id, IdParams, Instant } from './shared.ts';
 
 /** Max days, and max people, per call. */
 export const SCHEDULE_DAYS = 14;
@@ -58,7 +57,6 @@ export const ScheduledPerson = z.object({
   /** Removed from sale; shown while it has upcoming bookings. */
   removed: z.boolean(),
   country: z.string(),
-  /** Today in their country. */
   today: Day,
   now: Time,
   /** Minutes between possible start times. */
@@ -75,7 +73,6 @@ const readSchedule = endpoint({
   summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
   query: z.object({
     vertical: z.string().max(40),
-    /** Only this person. */
     person: Id.optional(),
     /** Defaults to today. */
     from: Day.optional(),

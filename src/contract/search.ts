@@ -1,13 +1,19 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { asked, AskedDollars } from './entered.ts';
-import { Country, Dollars, ListingCard, PageQuery, Picture } from './shared.ts';
+import {
+  asked,
+  AskedDollars,
+  Country,
+  Dollars,
+  ListingCard,
+  PageQuery,
+  Picture,
+} from './shared.ts';
 import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
 
-/** Results per page. */
 export const SEARCH_PAGE = 24;
 export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -20,12 +26,10 @@ const dollars = optional(AskedDollars);
 export const SearchQuery = z
   .object({
     q: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
-    /** Slug of a category. */
     category: optional(z.string().max(120)),
     country: optional(Country),
     minPrice: dollars,
     maxPrice: dollars,
-    /** Min mean rating. */
     rating: optional(
       asked(
         z
@@ -126,7 +130,6 @@ export const Suggestions = z.object({
       href: true,
     }),
   ),
-  /** Categories, or one kind of listing within a category. */
   categories: z.array(
     z.object({
       slug: z.string(),
@@ -135,7 +138,6 @@ export const Suggestions = z.object({
       kind: InBoth.nullable(),
     }),
   ),
-  /** Countries or cities. */
   places: z.array(z.object({ country: Country, city: InBoth.nullable() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -161,10 +163,7 @@ export const home = endpoint({
   answers: {
     200: z.object({
       categories: z.array(Category),
-      /**
-       * Most reviewed first. `ofPlan`: listed before all others because the vendor's plan includes
-       * it.
-       */
+      /** Most reviewed first. `ofPlan`: listed first because the vendor's plan includes it. */
       featured: z.array(ListingCard.extend({ ofPlan: z.literal(true).optional() })),
       countries: z.array(
         z.object({ country: Country, listings: z.number().int(), picture: Picture }),

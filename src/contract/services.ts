@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
-import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+import { asked, Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
-import { asked } from './entered.ts';
 
-/** Services per page of a category. */
 export const SERVICES_PAGE = 60;
 
 /** Default: by rating. `price` is ascending, with services without a price last. */
@@ -14,7 +12,6 @@ export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 export const ServicesQuery = z
   .object({
-    /** Only services with listings there. */
     country: Country.optional(),
     /** Min rating, as cards show it; excludes unrated services. */
     rating: asked(
@@ -24,16 +21,13 @@ export const ServicesQuery = z
         .max(5, 'Ratings go from 1 to 5'),
     ).optional(),
     sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
-    /**
-     * With dates, only services with a listing sold by the night that is free for the whole stay.
-     */
+    /** With dates: only services with a listing that is free for the whole stay. */
     ...StayQuery,
     ...PageQuery,
   })
   .superRefine(judgeStayQuery);
 export type ServicesQuery = z.output<typeof ServicesQuery>;
 
-/** A country of a service: its number of listings there, and a picture of one. */
 export const ServiceCountry = z.object({
   country: z.string(),
   listings: z.number().int(),
@@ -41,12 +35,9 @@ export const ServiceCountry = z.object({
 });
 export type ServiceCountry = z.infer<typeof ServiceCountry>;
 
-/** Fields common to every answer about a service. */
 export const common = {
   _id: z.string(),
-  /** Title of the category. */
   title: z.string(),
-  /** The vendor's name for the service. */
   serviceName: z.string(),
   description: z.string(),
   image: Picture.nullable(),
@@ -90,7 +81,6 @@ export const ServiceCard = z.object({
   label: z.literal('New').nullable(),
   listings: z.number().int(),
   countries: z.array(z.string()),
-  /** Lowest price of its listings. */
   fromPrice: Dollars.nullable(),
   /** The requested stay; `free`: number of its listings that are free for it. */
   stay: ShownStay.extend({ free: z.number().int() }).optional(),

@@ -1,7 +1,48 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { asked } from './entered.ts';
+import { isPlain } from '#base/hidden-signs.ts';
+import { typedNumber } from '#base/typed-number.ts';
+
+/** Max of a single amount of money, in US dollars. */
+const MOST_DOLLARS = 99_999_999;
+const NO_AMOUNT = 'Not an amount of money';
+
+/** A number in a query string; Arabic digits and thousands separators are allowed. */
+export const asked = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((given) => (typeof given === 'string' ? typedNumber(given) : given), schema);
+
+const DECIMALS = { message: 'Use up to two decimal places', params: { fault: 'decimals' } };
+/** Whole cents, tolerating binary rounding errors; smaller amounts do not count as zero. */
+const isWholeCents = (dollars: number): boolean => {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 && (cents !== 0 || dollars === 0);
+};
+
+/** An amount of US dollars other than a price, e.g. a displayed amount that is sent back. */
+export const EnteredDollars = z
+  .number(NO_AMOUNT)
+  .min(0, NO_AMOUNT)
+  .max(MOST_DOLLARS, NO_AMOUNT)
+  .refine(isWholeCents, DECIMALS);
+/** A price limit in a query string. */
+export const AskedDollars = asked(
+  z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(MOST_DOLLARS, NO_AMOUNT),
+);
+
+/** A price entered by a vendor, in US dollars with whole cents. */
+export const EnteredPrice = z
+  .number('Enter a price as a number')
+  .min(0, 'Enter 0 or more')
+  .max(MOST_DOLLARS, 'This price is too high')
+  .refine(isWholeCents, DECIMALS);
+
+/** Number of pieces, or of places per day, entered by the vendor. */
+export const EnteredStock = z
+  .number('Enter a whole number')
+  .int('Enter a whole number')
+  .min(0, 'Enter 0 or more')
+  .max(999_999, 'This number is too high');
 
 /** A malformed id in a path answers 404. Lower-cased, because records are keyed by id. */
 export const Id = z.uuid('Not an id').toLowerCase();
@@ -16,10 +57,7 @@ export const Instant = z.iso.datetime();
 export const Dollars = z.number();
 export const Message = z.object({ message: z.string() });
 
-/**
- * A picture: `imageUrl` is a medium size in a universal format; other sizes are
- * `{url}/{width}.{avif|webp}`.
- */
+/** `imageUrl` is a medium size in a universal format; others: `{url}/{width}.{avif|webp}`. */
 export const Picture = z.object({
   id: z.string(),
   url: z.string(),
@@ -49,9 +87,7 @@ export const ListingCard = z.object({
   price: Dollars.nullable(),
   /** Some variants or options cost more. */
   priceFrom: z.boolean(),
-  /**
-   * For listings sold by the night: the cheapest open night of the next 90 days, null without one.
-   */
+  /** For nights: the cheapest open night of the next 90 days, null without one. */
   nightFrom: Dollars.nullable().optional(),
   /** For listings that admins check: time of the check, null if unchecked. */
   checkedAt: Instant.nullable().optional(),
@@ -69,3 +105,14 @@ export const Quantity = z
   .int('The quantity must be a whole number')
   .min(1, 'The quantity must be at least 1')
   .max(999, 'The maximum quantity is 999');
+
+/** A single line shown to others: trimmed, limited, without invisible characters. */
+export const plainLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use up to ${max} characters`)
+    .refine((typed) => isPlain(typed), {
+      message: 'Remove any invisible characters',
+      params: { fault: 'hidden' },
+    });

@@ -1,13 +1,23 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { asked, AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
-import { PictureInput, PICTURES_BODY } from './pictures.ts';
-import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
+import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
+import {
+  asked,
+  AskedDollars,
+  Country,
+  Dollars,
+  EnteredPrice,
+  EnteredStock,
+  Id,
+  IdParams,
+  Instant,
+  ListingCard,
+  Picture,
+} from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-/** Max filters per call. */
 const MOST_FACETS = 20;
 
 /** Empty form fields arrive as '' and count as omitted. */
@@ -60,7 +70,6 @@ export const ShopFacets = z.object({
   facets: z.array(
     z.object({
       key: z.string(),
-      /** Name in the reader's language, if the shop has it. */
       said: z.string().optional(),
       values: z.array(z.object({ value: z.string(), said: z.string().optional(), count: Count })),
     }),
@@ -69,7 +78,6 @@ export const ShopFacets = z.object({
 });
 export type ShopFacets = z.infer<typeof ShopFacets>;
 
-/** A variant of a listing of goods. */
 export const ShopVariant = z.object({
   _id: z.string(),
   sku: z.string(),
@@ -80,7 +88,6 @@ export const ShopVariant = z.object({
   picture: z.string().nullable(),
 });
 
-/** A listing with everything its page shows. */
 export const ShopListing = ListingCard.extend({
   typeOf: z.string(),
   description: z.string(),
@@ -95,7 +102,6 @@ export const ShopListing = ListingCard.extend({
 });
 export type ShopListing = z.infer<typeof ShopListing>;
 
-/** A listing as its own vendor sees it. */
 export const OwnListing = ShopListing.extend({
   ...written,
   /** Details only for the owner, and for buyers as its vertical allows. */
@@ -109,7 +115,6 @@ export const OwnListing = ShopListing.extend({
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
-/** Max characters, in either language. */
 export const MOST_NAME = 200;
 export const MOST_DESCRIPTION = 20_000;
 export const MOST_LOCATION = 200;
@@ -196,9 +201,7 @@ export const endpoints = {
     summary: 'One listing, whatever its vertical, with its variants and what is left of them',
     params: IdParams,
     query: z.object({
-      /**
-       * True if the page was opened by client-side navigation, so that the view is not counted yet.
-       */
+      /** The page was opened by client-side navigation: the view is not counted yet. */
       opened: z.literal('true').optional(),
     }),
     answers: {

@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
-/** An identity document; a separate call returns its file. */
 export const IdentityProof = z.object({
   _id: z.string(),
   kind: z.enum(PROOF_KINDS),
@@ -30,11 +29,9 @@ export const Declared = z.object({
   city: z.string(),
   /** Country of residence: ISO 3166, two letters. */
   residence: z.string(),
-  /** Source of funds. */
   source: z.enum(FUND_SOURCES).nullable(),
 });
 
-/** A limit and its current use. */
 export const LimitState = z.object({
   per: z.enum(LIMITS_PER),
   limit: Dollars,
@@ -60,7 +57,6 @@ export const Standing = z.object({
   /** Amount that can be sent now, under the tightest limit. */
   left: Dollars,
   freeAt: Instant.nullable(),
-  /** Limits per tier. */
   tiers: z.array(TierLimits),
   /** Max sent in 30 days without a declared source of funds. */
   withoutSource: Dollars,
@@ -72,11 +68,9 @@ const Text = z.string().default('');
 
 /** A person whose documents wait for an admin or have been decided. */
 export const IdentityCase = z.object({
-  /** Id of the person. */
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Number of waiting documents. */
   waiting: z.number().int(),
   since: Instant,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer } from './list.ts';
-import { Dollars, Id, IdParams, Instant } from './shared.ts';
-import { asked } from './entered.ts';
+import { asked, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 /** 'YYYY-MM' in UTC. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');
@@ -21,17 +20,14 @@ export const STATEMENT_KINDS = [
   'owing_paid',
 ] as const;
 
-/** Lines per page. */
 export const STATEMENT_LINES = 50;
 
-/** Source of a vendor's debt. */
 export const OwedFrom = z.object({
   at: Instant,
   kind: z.enum(STATEMENT_KINDS),
   /** The vendor's part of an order; null if it concerns no order. */
   serviceOrderId: z.string().nullable(),
   number: z.string().nullable(),
-  /** Amount still owed. */
   amount: Dollars,
 });
 
@@ -42,9 +38,7 @@ export const StatementLine = z.object({
   serviceOrderId: z.string().nullable(),
   /** Displayed number: of the order, of the payout at the bank, or of the invoice. */
   number: z.string().nullable(),
-  /** For orders: earnings before commission. */
   sales: Dollars,
-  /** Passed-on principal. */
   principal: Dollars,
   commission: Dollars,
   /** Total by which the balance changed. */
@@ -54,10 +48,7 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/**
- * A month of a vendor's balance. All figures are signed changes: opening plus figures equals
- * closing.
- */
+/** A month of a vendor's balance: opening plus the signed figures equals closing. */
 export const Statement = z.object({
   month: Month,
   businessName: z.string(),
@@ -81,7 +72,6 @@ export const Statement = z.object({
   /** Vendor's debt repaid by card or bank. */
   paidByVendor: Dollars,
   closing: Dollars,
-  /** A page of changes, oldest first. */
   lines: z.array(StatementLine),
   total: z.number().int(),
 });

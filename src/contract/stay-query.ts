@@ -71,7 +71,6 @@ export function judgeStayQuery(query: StayAsked, context: z.RefinementCtx): void
     refuse('rooms', 'Please give the age of every child (0 to 17).');
 }
 
-/** The requested stay, as shown with results. */
 export const ShownStay = z.object({
   checkIn: z.string(),
   checkOut: z.string(),

@@ -17,14 +17,9 @@ export const endpoints = {
     params: IdParams.extend({ itemId: Id }),
     body: z.object({
       missing: count('Say how many are gone'),
-      /**
-       * The previously missing quantity as the vendor saw it; refused with 409 if it has grown, so that nothing is
-       * refunded twice.
-       */
+      /** As shown before; refused with 409 if it has grown, so nothing is refunded twice. */
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
-      /**
-       * From the same service; omitted for a refund. An offer if the customer wants to be asked.
-       */
+      /** From the same service; omitted for a refund. An offer if the customer is asked. */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
       note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
       /** The shelf is empty too: marks the product as out of stock. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 
-/** Texts of a listing or service in the language other than its main one. */
 export const InOther = z.object({
   name: z.string().optional(),
   description: z.string().optional(),
@@ -17,10 +16,7 @@ export const written = {
   inOther: InOther.nullable(),
 };
 
-/**
- * As the owner sends it. Validated by the rules as a whole, so that all errors are reported
- * together.
- */
+/** As sent by the owner. The rules validate it as a whole, to report all errors together. */
 export const WrittenInput = {
   /** Language of the main fields; English by default. */
   language: z.enum(LANGUAGES, 'Choose English or Arabic').optional(),

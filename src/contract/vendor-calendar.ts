@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
-import { asked, EnteredPrice } from './entered.ts';
-import { Day, Dollars, Id, IdParams, PageQuery } from './shared.ts';
+import { asked, Day, Dollars, EnteredPrice, Id, IdParams, PageQuery } from './shared.ts';
 import { Month } from './statements.ts';
 
 const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
@@ -14,20 +13,17 @@ const places = {
   left: z.number().int(),
 };
 
-/** A variant, or a time of day, that is counted separately. */
 export const VendorPart = z.object({
   /** '' without variants. */
   variant: z.string(),
   /** 'HH:MM', or '' without a time. */
   slot: z.string(),
   name: z.string(),
-  /** Max capacity that can be set. */
   maxCapacity: z.number().int(),
   ...places,
 });
 export type VendorPart = z.infer<typeof VendorPart>;
 
-/** A day of a listing as its vendor sees it. */
 export const VendorDay = z.object({
   day: z.string(),
   ...places,
@@ -44,10 +40,7 @@ export const VendorDay = z.object({
     noArrival: z.boolean(),
     noDeparture: z.boolean(),
   }),
-  /**
-   * Reason it cannot be booked whatever the vendor sets: past, too near, too far ahead, or outside the weekdays of
-   * operation.
-   */
+  /** Cannot be booked: past, too near, too far ahead, or outside the weekdays of operation. */
   shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
   /** Separately counted parts; absent without any. */
   parts: z.array(VendorPart).optional(),
@@ -56,19 +49,14 @@ export type VendorDay = z.infer<typeof VendorDay>;
 
 const said = {
   days: z.array(VendorDay),
-  /** Terms that days of this listing can have. */
   dayTerms: z.array(z.enum(DAY_TERMS)),
-  /**
-   * Max capacity of its days: with 1, a day is either open or closed. null if only parts are
-   * counted.
-   */
+  /** Max capacity of its days (1: a day is open or closed); null if only parts count. */
   maxCapacity: z.number().int().nullable(),
   /** Nights before days off, for this listing; empty if not sold by the night. */
   weekendNights: z.array(z.enum(WEEKDAYS)),
 };
 const Days = z.object(said);
 
-/** A listing with its days. */
 export const VendorListingDays = z.object({ _id: z.string(), name: z.string(), ...said });
 export type VendorListingDays = z.infer<typeof VendorListingDays>;
 
@@ -129,7 +117,6 @@ const DayRange = z
     params: { fault: 'too_far' },
   });
 
-/** Listing days and their new terms. */
 export const DaysChange = z.object({
   listings: z
     .array(Id)
@@ -176,7 +163,6 @@ export const endpoints = {
     inLanguages: true,
     summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
-      /** Only listings of this service. */
       serviceId: Id.optional(),
       /** Defaults to today, with 30 days. */
       from: Day.optional(),
@@ -202,7 +188,6 @@ export const endpoints = {
     summary:
       'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
     query: z.object({
-      /** Only listings of this service. */
       serviceId: Id.optional(),
       /** Defaults to the current month. */
       month: Month.optional(),
@@ -225,9 +210,7 @@ export const endpoints = {
     bodyLimit: 1024 * 1024,
     answers: {
       200: z.object({
-        /** The requested days by listing. */
         listings: z.array(VendorListingDays.pick({ _id: true, days: true })),
-        /** Previous values of all changed fields. */
         before: z.array(DaysChange),
         message: z.string(),
       }),

@@ -44,7 +44,6 @@ export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
 });
 export type SoldItem = z.infer<typeof SoldItem>;
 
-/** A service order as its vendor sees it. */
 export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   /** The customer; null for fields that are unknown or erased. */
   userId: z.object({
@@ -55,11 +54,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   address: OrderAddress.nullable(),
   /** On hold until the marketplace has checked it; its status cannot change. */
   beingChecked: z.boolean(),
-  /** Status of the payment's dispute; null without a dispute. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
-  /** State of its payment. */
   paymentState: z.enum(PAYMENT_STATES),
-  /** The next due day of its items or delivery, for orders that wait for it. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),
   timeline: z.array(OrderEvent),
@@ -142,14 +138,12 @@ const shipVendorOrder = endpoint({
   summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
-    /** Tracking reference for the customer. */
     reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
     note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-/** The booking of a voucher, as the redeeming vendor sees it. */
 export const Booking = z.object({
   code: z.string(),
   serviceOrderId: z.string(),

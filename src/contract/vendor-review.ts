@@ -6,15 +6,12 @@ import { csvAnswer, exportQuery, listQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 import { Vendor, VendorIdParams, VendorStatus } from './vendors.ts';
 
-/**
- * Applications that are not approved, by the action they need; the list shows the first by default.
- */
+/** Applications that are not approved, by the action they need; default: the first. */
 export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
 export const APPLICATION_SORTS = ['recent', 'oldest', 'name'] as const;
 const applications = { statuses: APPLICATION_STATUSES, sorts: APPLICATION_SORTS };
 const pendingUnlessAsked = { status: z.enum(['all', ...APPLICATION_STATUSES]).default('Pending') };
 
-/** A vendor that is not approved, in the admins' list. */
 export const PendingVendor = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -29,10 +26,7 @@ export type PendingVendor = z.infer<typeof PendingVendor>;
 export const LISTED_SORTS = ['recent', 'oldest', 'highest', 'lowest', 'name'] as const;
 const listed = { statuses: [], sorts: LISTED_SORTS };
 
-/**
- * An approved vendor. `businessRevenue` is earnings less refunds in dollars, without passed-on
- * principal.
- */
+/** `businessRevenue`: earnings less refunds in dollars, without passed-on principal. */
 export const ApprovedVendor = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -47,7 +41,6 @@ export const ReviewedVendor = Vendor.extend({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   services: z.number().int(),
   listings: z.number().int(),
-  /** Public pages of the vendor. */
   shops: z.array(z.object({ _id: z.string(), name: z.string(), href: z.string() })),
   plan: z.enum(PLANS),
   history: z.array(AuditRecord),
@@ -112,9 +105,7 @@ export const endpoints = {
       /** If given, must equal the id in the URL. */
       vendorId: z.string().optional(),
       reason: z.string().default(''),
-      /**
-       * Version of the vendor that the admin saw: a decision in the meantime is not overwritten.
-       */
+      /** The version the admin saw: a decision made meanwhile is not overwritten. */
       statusVersion: z.number().int().min(0).max(1_000_000).optional(),
     }),
     answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PictureInput } from './pictures.ts';
 import { common, OpeningHours, Service } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
+
+/** A data string (`data:image/png;base64,...`), or a picture the listing already has. */
+export const PictureInput = z.union(
+  [
+    z.string(),
+    z.object({
+      imageUrl: z.string(),
+      /** File name for messages about the picture. */
+      name: z.string().max(300).optional(),
+    }),
+  ],
+  'A picture is a data string, or an object with its imageUrl',
+);
+export type PictureInput = z.infer<typeof PictureInput>;
+
+/** Body size for four pictures of 4 MB as data strings, plus text fields. */
+export const PICTURES_BODY = 24 * 1024 * 1024;
 
 /** A vendor's own service. `rating` is the plain mean, null without reviews. */
 export const VendorService = z.object({
@@ -14,9 +30,7 @@ export const VendorService = z.object({
   /** Page details in the main language, in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
-  /** Number of the vendor's listings in it, visible or not. */
   listings: z.number().int(),
-  /** True if customers see it now. */
   onSale: z.boolean(),
   createdAt: Instant,
 });
@@ -31,9 +45,7 @@ export const ServiceInput = z.object({
   description: Typed,
   /** A data string, or the current picture as returned or its URL; null removes it. */
   image: PictureInput.nullish(),
-  /**
-   * A short video for the page's head: a file, or a page of YouTube or Vimeo; null or '' for none.
-   */
+  /** A short video: a file, or a page of YouTube or Vimeo; null or '' for none. */
   videoUrl: z.string().max(2000).nullish(),
   /** null for none. */
   openingHours: OpeningHours.nullish(),

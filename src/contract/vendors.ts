@@ -37,7 +37,6 @@ export const VendorDocument = z.object({
   format: z.enum(['pdf', 'webp']),
   bytes: z.number().int(),
   createdAt: Instant,
-  /** Time the vendor withdrew it after a decision: admins still see it, the vendor does not. */
   removedAt: Instant.nullable(),
 });
 export type VendorDocument = z.infer<typeof VendorDocument>;
@@ -62,7 +61,6 @@ export const Vendor = z.object({
   businessAddress: BusinessAddress.nullable(),
   documents: z.array(VendorDocument),
   status: VendorStatus,
-  /** Reason for the rejection. */
   statusReason: z.string().nullable(),
   /** Incremented with every change of status. */
   statusVersion: z.number().int(),
@@ -75,7 +73,6 @@ export const Vendor = z.object({
 });
 export type Vendor = z.infer<typeof Vendor>;
 
-/** An event of a vendor's account as the vendor sees it, without the names of the admins. */
 export const VendorEvent = AuditRecord.omit({ by: true }).extend({ by: z.enum(['you', 'souk']) });
 export type VendorEvent = z.infer<typeof VendorEvent>;
 
@@ -89,10 +86,7 @@ const Saved = z.object({ vendor: Vendor, message: z.string() });
 
 // Validated by the rules of vendors, so that all invalid fields are reported together.
 const Text = z.string().default('');
-/**
- * A body with the texts of a section. All are optional here, because the rules report what is
- * missing.
- */
+/** The texts of a section, all optional here, because the rules report what is missing. */
 const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodString>>) =>
   z.object(
     Object.fromEntries(Object.keys(section.shape).map((field) => [field, Text])) as Record<

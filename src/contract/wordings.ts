@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
-/** The policy wording of a listing: the vendor's PDF. */
 const Wording = z.object({ name: z.string(), bytes: z.number().int(), addedAt: Instant });
 
 const file = {

@@ -8,7 +8,6 @@ import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox.ts';
 import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
-import { readFromReplica } from './read-replica.ts';
 import { allRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSitemap } from './sitemap/sitemap.ts';
@@ -79,4 +78,15 @@ export function createApp({
     });
   });
   return { fetch: app.fetch, call: createInProcessCalls(market, routes) };
+}
+
+/**
+ * The routes, with those that have the same cacheable answer for everyone replaced by `replicated`,
+ * which reads a replica. A person's own changes and availability are read from the primary.
+ */
+function readFromReplica(routes: readonly Route[], replicated: readonly Route[]): Route[] {
+  const byEndpoint = new Map(replicated.map((route) => [route.endpoint, route]));
+  return routes.map((route) =>
+    route.endpoint.publicFor === undefined ? route : (byEndpoint.get(route.endpoint) ?? route),
+  );
 }

@@ -1,19 +1,14 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
 
-/**
- * True if these settings serve people other than the one at this machine, whatever NODE_ENV says.
- */
+/** Serves others than the person at this machine, whatever NODE_ENV says. */
 export const servesPeople = (settings: Settings): boolean =>
   settings.NODE_ENV === 'production' || !isLocal(settings) || !isLoopback(settings.HOST);
 
 const hasLocalUrl = ({ PUBLIC_URL }: Settings): boolean =>
   PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 
-/**
- * Host checks are no protection here, because clients choose the Host header: an open port counts,
- * whatever PUBLIC_URL says.
- */
+/** An open port counts, whatever PUBLIC_URL says, because clients choose the Host header. */
 const isPublished = ({ PUBLISH_ON }: Settings): boolean =>
   PUBLISH_ON !== undefined && !isLoopback(PUBLISH_ON);
 
@@ -78,10 +73,7 @@ export function contradictions(settings: Settings): string[] {
   return faults;
 }
 
-/**
- * The bucket is added to the path of every request, so a URL that already contains it would lead
- * one folder too deep.
- */
+/** The bucket is added to every path, so a URL that contains it leads one folder too deep. */
 function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): string[] {
   if (!endpoint || !bucket) return [];
   const { hostname, pathname, search } = new URL(endpoint);
@@ -98,10 +90,7 @@ function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): st
   ];
 }
 
-/**
- * Moving the clock ends sessions, holds and deadlines of all people, so it is allowed only on this
- * machine and never with real data.
- */
+/** It ends sessions, holds and deadlines, so it is for this machine without real data. */
 function clockFaults(settings: Settings): string[] {
   const { TEST_CLOCK, NODE_ENV, HOST, PUBLIC_URL, RATE_LIMITS } = settings;
   if (TEST_CLOCK === 'off') return [];

@@ -20,10 +20,7 @@ export interface StripeKeys {
 }
 
 export interface Config {
-  /**
-   * True if it serves people: NODE_ENV is production, or PUBLIC_URL, HOST or PUBLISH_ON let other
-   * machines connect.
-   */
+  /** NODE_ENV is production, or PUBLIC_URL, HOST or PUBLISH_ON let others connect. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -31,7 +28,6 @@ export interface Config {
   readonly publicUrl: string;
   /** Host names of requests in addition to that of `publicUrl`. */
   readonly allowedHosts: readonly string[];
-  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
@@ -58,7 +54,6 @@ export interface Config {
   readonly localCalendars: boolean;
   /** Limits of the amounts that people send. */
   readonly sendLimits: SendLimits;
-  /** Seller's name and tax on the marketplace's own invoices. */
   readonly invoicing: Invoicing;
   readonly payoutRules: PayoutRules;
   /** A sanctions list in addition to the demo's: an absolute path. */

@@ -8,7 +8,7 @@ import { pdfFault } from '#core/shared/media/check-pdf.ts';
 import { stepsDone } from '#core/catalogue/vendors/rules.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { sweepMarketFiles } from './jobs/sweep-files.ts';
+import { sweepMarketFiles } from './jobs/periodic-jobs.ts';
 
 const app = await createTestApp({ database: await createDemoDatabase() });
 const admin = await app.signedIn('admin');

@@ -14,9 +14,8 @@ import { COUNTRIES } from '#base/countries.ts';
 import { cityNames, knownCity } from '#core/shared/cities/city-rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';
-import { seedMarketplace } from './seed.ts';
+import { DEMO_PASSWORD, seedMarketplace } from './seed.ts';
 
 // The next day has just started in Riyadh: at this time an order of 'today' is most likely to be in
 // the future.

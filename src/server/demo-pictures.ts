@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
-import { COUNTRY_SCENES } from '#core/catalogue/index.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { COUNTRY_SCENES, documentKey } from '#core/catalogue/index.ts';
+import type { MediaStore, StoredPicture } from '#core/shared/media/media-store.ts';
 import type { DrawnPictures } from '#core/shared/media/renditions.ts';
 import { cutPicture, PICTURE } from '#pictures/cut.ts';
 import { type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import type { PictureCache } from './picture-cache.ts';
+import { applicants, documentsOf } from '#core/demo/applicants.ts';
+import { identityDocumentOf } from '#core/demo/identity.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
 /** Side length of the small master from which blurred placeholders are cut. */
@@ -33,10 +35,7 @@ const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
 /** Recognised by the timestamp in the id, which no uploaded picture has. */
 export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
 
-/**
- * All pictures of the demo by subject. They depend only on the lists, so they are the same
- * everywhere.
- */
+/** All pictures of the demo by subject, the same everywhere. */
 async function plan(
   seeds: readonly VerticalSeed[],
 ): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
@@ -69,10 +68,7 @@ function scenes(): DemoPicture[] {
   });
 }
 
-/**
- * Picture data for the demo's rows: ids, sizes, alt texts and blurred placeholders. The files are
- * created on request.
- */
+/** Ids, sizes, alt texts and placeholders. The files are created on request. */
 export async function demoPicturesOf(
   seeds: readonly VerticalSeed[],
 ): Promise<(key: string) => readonly StoredPicture[]> {
@@ -185,3 +181,32 @@ async function hashOf(
 
 const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The private store, which creates the demo's documents when first read, like its pictures: a
+ * prebuilt database has no files, and a store may be remote.
+ */
+export function withDemoDocuments(store: MediaStore): MediaStore {
+  let byKey: ReadonlyMap<string, Buffer> | undefined;
+  return {
+    ...store,
+    get: async (key) => {
+      const kept = await store.get(key);
+      if (kept) return kept;
+      byKey ??= await demoDocuments();
+      const made = byKey.get(key);
+      if (!made) return null;
+      await store.put(key, made);
+      return made;
+    },
+  };
+}
+
+async function demoDocuments(): Promise<ReadonlyMap<string, Buffer>> {
+  const identities = (await loadSeeds()).flatMap((seed) => seed.identities ?? []);
+  const documents = [
+    ...applicants.flatMap((applicant) => documentsOf(applicant, ID_EPOCH)),
+    ...identities.map(identityDocumentOf),
+  ];
+  return new Map(documents.map(({ id, bytes }) => [documentKey(id), bytes]));
+}

@@ -10,7 +10,7 @@ import { S3Server } from '#testing/s3-server.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { ConfigError } from './config.ts';
 import { checkFileStore } from './file-stores.ts';
-import { sweepMarketFiles } from './jobs/sweep-files.ts';
+import { sweepMarketFiles } from './jobs/periodic-jobs.ts';
 
 const s3 = new S3Server();
 await s3.start();

@@ -12,7 +12,6 @@ export interface FileStores {
 }
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
-/** Opens the stores for pictures and vendors' documents, as the operator configured them. */
 export function openFileStores({ dataDir, s3 }: Place, log: Log): FileStores {
   if (s3 === undefined) {
     return {
@@ -27,10 +26,7 @@ export function openFileStores({ dataDir, s3 }: Place, log: Log): FileStores {
   };
 }
 
-/**
- * Throws a ConfigError if the store is misconfigured. Only warns about an outage, because
- * everything but pictures works without it.
- */
+/** Throws ConfigError; only warns about an outage, as all but pictures works without it. */
 export async function checkFileStore({ s3 }: Pick<Config, 's3'>, log: Log): Promise<void> {
   const fault = s3 && (await bucketFault(s3));
   if (!fault) return;

@@ -62,10 +62,7 @@ export function withHostCheck(
   };
 }
 
-/**
- * True if a Host header names the marketplace or this machine. Ignores the port, because proxies
- * change it.
- */
+/** True for the marketplace or this machine. Ignores the port, because proxies change it. */
 export function ourHosts({
   publicUrl,
   allowedHosts,

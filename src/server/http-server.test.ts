@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer } from './serve.ts';
 
 const MIB = 1024 * 1024;
 const server = createHttpServer({ silentMs: 2_000 });

@@ -74,16 +74,10 @@ async function count(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * A key may combine an address with another value, separated by a space: 2001:db8::1 and an email
- * address.
- */
+/** A key may join an address and another value by a space: `2001:db8::1 a@example.com`. */
 const counterKey = (key: string): string => key.split(' ').map(networkOf).join(' ');
 
-/**
- * The network of an IPv6 address, since each host has the 2^64 addresses of its network; any other
- * key unchanged.
- */
+/** An IPv6 host has 2^64 addresses, so its network counts; other keys are unchanged. */
 export function networkOf(key: string): string {
   if (key.startsWith('::ffff:') && key.includes('.')) return key.slice('::ffff:'.length);
   if (!isIPv6(key)) return key;

@@ -12,16 +12,10 @@ export interface ListenerParts {
   };
 }
 
-/**
- * Paths that the app answers itself: the API, pictures, the embedded mailbox, and files for
- * crawlers.
- */
+/** Answered by the app: the API, pictures, the embedded mailbox, files for crawlers. */
 export const APP_ADDRESS = /^\/(api|media|mailbox|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
-/**
- * Serves pages and assets directly with Node's response, without the conversions of the API's fetch
- * interface.
- */
+/** Pages and assets use Node's response directly, without fetch conversions. */
 export function createListener({
   app,
   web,

@@ -1,10 +1,7 @@
 import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/shared/market.ts';
 
-/**
- * Logs JSON lines on stdout. Callers pass no passwords, codes, cookies, tokens, card data, picture
- * data or medical notes.
- */
+/** JSON lines on stdout, without passwords, codes, cookies, tokens, card or medical data. */
 export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {

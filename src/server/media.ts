@@ -16,10 +16,7 @@ const YEAR_S = 31_536_000;
 /** Browsers must treat the file as a picture even if its content looks like something else. */
 const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
-/**
- * Pictures: `/media/{id}/{width}.{avif|webp}`. A URL always has the same content, so it is
- * cacheable forever.
- */
+/** `/media/{id}/{width}.{avif|webp}`: the content never changes, so it is cached forever. */
 export function createMediaServer(
   renditions: Renditions,
   { https }: { readonly https: boolean },

@@ -10,7 +10,6 @@ import type { Log } from '#core/shared/market.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
-/** A command of the operator's command line. */
 export type OperatorTask =
   | { readonly task: 'add-admin'; readonly email: string }
   | { readonly task: 'reset-factors'; readonly email: string }

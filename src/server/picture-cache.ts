@@ -11,10 +11,7 @@ const CHECKOUT_FOLDER = join(import.meta.dirname, '../../.cache/pictures');
 const MOST_FILES = 8_000;
 const WRITES_BETWEEN_TRIMS = 500;
 
-/**
- * Cached renditions of the project's own pictures. `name` is a hash of the content, so that a file
- * never becomes stale.
- */
+/** `name` is a hash of the content, so that a file never becomes stale. */
 export interface PictureCache {
   get(id: string, name: string): Promise<Uint8Array | null>;
   /** Never fails: a picture that cannot be cached is created again. */

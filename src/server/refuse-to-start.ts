@@ -4,7 +4,7 @@ import { DatabaseFault } from './database/database-fault.ts';
 import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
 import { OlderDatabaseError } from './migrations/list.ts';
 import { EmbeddedServerError } from './database/embedded/programs.ts';
-import { DataFolderError } from './database/data-folder-error.ts';
+import { DataFolderError } from './database/data-folder.ts';
 
 /** Runs a step of the start. An error of the operator prints its message and exits with 1. */
 export function refuseToStart<T>(step: () => T): T {

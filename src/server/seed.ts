@@ -14,8 +14,10 @@ import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import { demoPicturesOf } from './demo-pictures.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
 import type { Seed, SeedParts } from './first-seed.ts';
+
+/** Password of all demo accounts that can sign in, shown at the start and in the README. */
+export const DEMO_PASSWORD = 'souk-demo-2026';
 
 /** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);

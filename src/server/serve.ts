@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#base/clock.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -15,29 +15,49 @@ import { withWords } from './database/database-fault.ts';
 import { isInTheClear } from './database/in-the-clear.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
-import { ReplicaLags } from './database/replica-lag.ts';
-import { seedWhenEmpty } from './first-seed.ts';
+import { ReplicaLags } from './database/replica-health.ts';
+import { seedWhenEmpty, welcome } from './first-seed.ts';
 import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { periodicJobs } from './jobs/periodic-jobs.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { periodicJobs, startJobs } from './jobs/periodic-jobs.ts';
 import { checkFileStore } from './file-stores.ts';
 import { createDrain } from './drain.ts';
-import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { createReadiness } from './readiness.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { movedClockRoutes } from './moved-clock/routes.ts';
-import { CLOCK_CHANNEL, openSharedClock } from './moved-clock/shared-clock.ts';
-import { readAheadSeconds, startClockAt } from './moved-clock/store.ts';
+import {
+  CLOCK_CHANNEL,
+  openSharedClock,
+  readAheadSeconds,
+  startClockAt,
+} from './moved-clock/shared-clock.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
-import { welcome } from './welcome.ts';
+import { DEMO_PASSWORD } from './seed.ts';
 
 /**
- * Maximum time for requests in flight at a shutdown, and for the whole shutdown, in milliseconds.
+ * Keep-alive time of an idle connection. It exceeds that of proxies (60 s is usual): the side that
+ * closes first may be closing just as the other sends a request, which is then lost. Node's default
+ * of 5 s lost some requests of the browser tests.
  */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Maximum silence of a connection during a request. Without it, the response to a client that stops
+ * reading would stay in memory forever. It is long because an uploaded document may wait minutes
+ * for its check.
+ */
+const SILENT_MS = 240_000;
+
+/** The process's HTTP server, without listeners. */
+export function createHttpServer({ silentMs = SILENT_MS } = {}): Server {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  server.timeout = silentMs;
+  return server;
+}
+
+/** Milliseconds for requests in flight at a shutdown, and for the whole shutdown. */
 const DRAIN_MS = 20_000;
 const STOP_MS = 30_000;
 

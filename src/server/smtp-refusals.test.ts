@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForGood } from './smtp-refusals.ts';
+import { isForGood } from './smtp.ts';
 
 const recipient = { code: 'EENVELOPE', command: 'RCPT TO' };
 const message = { code: 'EMESSAGE', command: 'DATA' };

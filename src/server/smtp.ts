@@ -1,11 +1,39 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#base/loopback.ts';
 import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/index.ts';
-import { isForGood } from './smtp-refusals.ts';
+
+/** nodemailer's error for a command that the mail server refused. */
+interface SmtpReply {
+  readonly code: string;
+  readonly command: string;
+  /** The server's own line: `550 5.1.1 No such user`. */
+  readonly response: string;
+}
+
+/** At RCPT TO: bad addresses and mailboxes. 5.1.7 and 5.1.8 are about the sender. */
+const BAD_RECIPIENT = /^5\.(1\.(?![78]$)|2\.)/;
+/** After the message: too large, or an unsupported format. */
+const BAD_MESSAGE = /^5\.(1\.(?![78]$)|2\.|3\.4$|6\.)/;
 
 /**
- * Milliseconds: a mail server that does not answer counts as down, and the mail is retried later.
+ * True if a mail server will never accept this mail. Every other refusal has a cause outside the
+ * mail (no TLS, no relaying, unknown sender, quota, blocked address) and passes once the operator
+ * fixes it. Codes with dots are RFC 3463's; a server without them has only RFC 5321's three digits.
  */
+export function isForGood({ code, command, response }: SmtpReply): boolean {
+  const [, reply = '', detail] =
+    /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})(?:\s|$))?/.exec(response) ?? [];
+  if (!reply.startsWith('5')) return false;
+  if (code === 'EENVELOPE' && command === 'RCPT TO')
+    return detail === undefined
+      ? ['550', '551', '553'].includes(reply)
+      : BAD_RECIPIENT.test(detail);
+  if (code === 'EMESSAGE' && command === 'DATA')
+    return detail === undefined ? ['552', '554'].includes(reply) : BAD_MESSAGE.test(detail);
+  return false;
+}
+
+/** Milliseconds until a silent mail server counts as down; the mail is retried. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Also gives up on a server that keeps sending a few bytes, before the waiting job expires. */
 const LONGEST_MS = 90_000;
@@ -14,7 +42,6 @@ const CONNECTIONS = 3;
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, `smtps://...`, with nodemailer's own options as the query. */
   readonly url: string;
-  /** The sender's address with a name. */
   readonly from: string;
   readonly production: boolean;
 }

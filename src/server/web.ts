@@ -12,10 +12,7 @@ import { movedClockOf } from './moved-clock/words.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/**
- * Key of the in-process API. The pages' server bundle is built separately and shares only the
- * global object.
- */
+/** The pages' server bundle is built separately and shares only the global object. */
 const API_SEAM = Symbol.for('souk.api');
 
 export function publicConfigOf(config: Config, market: Market): PublicConfig {
@@ -34,10 +31,7 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
 /** Memory for cached pages. An operator with PostgreSQL has more visitors and more memory. */
 const KEPT_MB = { embedded: 12, served: 48 };
 
-/**
- * Makes the API callable by pages rendered in this process. Returns the number of unavailable
- * answers so far.
- */
+/** Lets pages call the API in-process. Returns the number of unavailable answers. */
 export function offerApiToPages({ call }: App): () => number {
   let unavailable = 0;
   const value: App['call'] = async (key, input) => {

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { contract } from '#contract/contract.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import { movedClockContract } from '#contract/moved-clock.ts';
-import { STEP_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { STEP_COOKIE } from '#core/identity/accounts/enter.ts';
 import { allRoutes } from '#server/routes.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';

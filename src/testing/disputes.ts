@@ -1,7 +1,7 @@
 import { addDays } from '#base/calendar-date.ts';
 import { readBooks } from '#core/money/ledger/check-store.ts';
 import { judgeBooks } from '#core/money/ledger/check-rules.ts';
-import { hearOfDisputes } from '#core/money/disputes/played.ts';
+import { hearOfDisputes } from '#core/money/disputes/settle-dispute.ts';
 import type { TestApp } from './app.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 import { addToCart, card, checkout, type Customer, orderOf } from './shop.ts';

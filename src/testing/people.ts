@@ -1,5 +1,5 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
-import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { SESSION_COOKIE } from '#core/identity/accounts/enter.ts';
 import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
 import type { Role } from '#contract/accounts.ts';
 import type { Market } from '#core/shared/market.ts';

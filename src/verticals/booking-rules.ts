@@ -4,8 +4,7 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteFault, QuoteWhat } from '#base/quote-faults.ts';
 import { closedOn, type Schedule } from '#base/schedule.ts';
 import {
   type ChoiceContext,

@@ -1,6 +1,5 @@
-import { dayInWords, notFreeInWords } from '#base/not-free.ts';
 import { ownText } from '#base/own-value.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
+import { dayInWords, notFreeInWords, type QuoteFault } from '#base/quote-faults.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -2,8 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation, When } from '#base/cancellation.ts';
 import type { Currency } from '#base/currency.ts';
 import type { LocalNow } from '#base/local-now.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
-import type { QuoteFault } from '#base/quote-faults.ts';
+import type { QuoteFault, QuoteWhat } from '#base/quote-faults.ts';
 
 /** A day's own terms; null and false by default. */
 export interface DayTerms {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import {
   defineVertical,
   type Entry,

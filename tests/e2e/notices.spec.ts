@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Marketplace } from './marketplace.ts';
+import { CUSTOMER_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 // The quickest way to get many notices: retrying a list that fails to load.
@@ -71,4 +72,33 @@ test('a notice stands for four seconds, then goes by itself', async ({ page, mar
   const stood = await page.locator('html').getAttribute('data-notice-stood');
   // At least, because a busy machine removes it later.
   expect(Number(stood)).toBeGreaterThan(3_900);
+});
+
+test.describe('a customer', () => {
+  test.use({ storageState: CUSTOMER_STATE });
+
+  test('sees notices below the head of a page, with the close button inside', async ({ page }) => {
+    await open(page, '/dashboard/customer/profile');
+    const main = page.getByRole('main');
+    const head = main.getByRole('heading', { level: 1 }).locator('+ p');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await main.getByRole('button', { name: 'Save' }).first().click();
+      const notice = shown(page).first();
+      const close = notice.getByRole('button', { name: 'Close' });
+      await expect(async () => {
+        const [above, box, button] = await Promise.all(
+          [head, notice, close].map((one) => one.boundingBox()),
+        );
+        if (!above || !box || !button) throw new Error('Nothing to measure');
+        if (above.y + above.height > 0)
+          expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
+        expect(button.x).toBeGreaterThanOrEqual(box.x);
+        expect(button.x + button.width).toBeLessThanOrEqual(box.x + box.width);
+        expect(button.y).toBeGreaterThanOrEqual(box.y);
+      }).toPass();
+      await close.click();
+      await expect(shown(page)).toHaveCount(0);
+    }
+  });
 });

@@ -1,5 +1,13 @@
 import english from '../../messages/en.json' with { type: 'json' };
-import { ADMIN_STATE, enterCode, GROCER_STATE, newcomer, signUp, VENDOR_STATE } from './people.ts';
+import {
+  ADMIN_STATE,
+  enterCode,
+  GROCER_STATE,
+  newcomer,
+  signUp,
+  TAILOR_STATE,
+  VENDOR_STATE,
+} from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 test.describe('an admin', () => {
@@ -30,24 +38,72 @@ test.describe('an admin', () => {
   });
 });
 
-for (const [who, storageState, path] of [
-  ['a tour operator', VENDOR_STATE, '/dashboard/vendor/orders'],
-  ['a grocer', GROCER_STATE, '/dashboard/vendor/orders'],
-  ['an admin', ADMIN_STATE, '/admin/orders'],
-] as const)
+const LISTS = [
+  ['a tour operator', VENDOR_STATE, ['orders', 'inventory', 'reviews', 'tour-management']],
+  ['a grocer', GROCER_STATE, ['orders', 'inventory']],
+  ['a tailor', TAILOR_STATE, ['inventory', 'orders?tab=returns']],
+  [
+    'an admin',
+    ADMIN_STATE,
+    [
+      'orders',
+      'orders?tab=returns',
+      'payments',
+      'payments?tab=payouts',
+      'payments?tab=disputes',
+      'people',
+      'reviews',
+      'messages',
+      'listed-vendors',
+      'pending-vendors',
+      'manage-services',
+    ],
+  ],
+] as const;
+
+for (const [who, storageState, lists] of LISTS)
   test.describe(who, () => {
     test.use({ storageState });
 
-    test('has every column of the orders in sight at 1280 pixels', async ({ page }) => {
-      await open(page, path);
-      const table = page.getByRole('table');
-      await expect(table.getByRole('row').nth(1)).toBeVisible();
-      const over = await table.evaluate(({ scrollWidth, parentElement }) =>
-        parentElement === null ? 0 : scrollWidth - parentElement.clientWidth,
-      );
-      expect(over).toBeLessThanOrEqual(0);
-    });
+    for (const list of lists)
+      test(`reads ${list} as a table with every figure whole, from tablets up`, async ({
+        page,
+      }) => {
+        const desk = storageState === ADMIN_STATE ? '/admin' : '/dashboard/vendor';
+        for (const language of ['', '/ar']) {
+          await open(page, `${language}${desk}/${list}`);
+          const table = page.locator('main').getByRole('table').last();
+          await expect(table.getByRole('row').nth(1)).toBeVisible();
+          for (const width of [768, 1024, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect
+              .poll(() => table.evaluate(problemsOf), {
+                message: `${list} ${language} at ${width}`,
+              })
+              .toEqual([]);
+          }
+        }
+      });
   });
+
+/** Figures are inputs and cells at the end of the line. */
+function problemsOf(table: HTMLElement | SVGElement): string[] {
+  const problems: string[] = [];
+  const frame = table.parentElement;
+  if (frame && frame.scrollWidth > frame.clientWidth) problems.push(`${frame.scrollWidth} px wide`);
+  for (const row of table.querySelectorAll('tbody tr')) {
+    if (getComputedStyle(row).display !== 'table-row') problems.push('a card');
+    const { height } = row.getBoundingClientRect();
+    if (height < 44 || height > 48) problems.push(`a row of ${height} px`);
+    for (const figure of row.querySelectorAll('input, td'))
+      if (
+        figure.scrollWidth > figure.clientWidth &&
+        (figure.tagName === 'INPUT' || getComputedStyle(figure).textAlign === 'end')
+      )
+        problems.push(`cuts ${figure.textContent}`);
+  }
+  return [...new Set(problems)];
+}
 
 test('an empty cart does not tell signed-in customers that it stays on the device', async ({
   page,

@@ -8,14 +8,24 @@ export { isPaidElsewhere, stillDue } from './bills/store.ts';
 export { mayBeSold } from './features/store.ts';
 export { asSold } from './listings/as-sold.ts';
 export { readChoice } from './listings/calendar.ts';
-export { countQuote } from './listings/count-quote.ts';
 export { addListing, changeListing, removeListing } from './listings/keep-listing.ts';
-export { type CardRow, cardColumns, presentCard } from './listings/listing-card.ts';
+export {
+  cardColumns,
+  type CardRow,
+  countQuote,
+  presentCard,
+  saidFacts,
+} from './listings/listing-card.ts';
 export type { OffSale } from './listings/off-sale.ts';
-export { OWN_SORTS, ownListings as selectOwnListings } from './listings/own-list-store.ts';
-export { type WholeListing, findListing, findListings } from './listings/own-store.ts';
+export {
+  findListing,
+  findListings,
+  OWN_SORTS,
+  ownListings as selectOwnListings,
+  type WholeListing,
+} from './listings/own-store.ts';
 export { NOBODY_KNOWN, type Persons, findPersons, withQuoted } from './listings/person-store.ts';
-export { cancellationOf, presentCancellation } from './listings/present-cancellation.ts';
+export { cancellationOf, presentCancellation } from './listings/shop-present.ts';
 export { presentQuoteLine } from './listings/present-quote.ts';
 export { type PrivateValues, findPrivate } from './listings/private-store.ts';
 export {
@@ -26,20 +36,24 @@ export {
   roomOf,
   showUpToPlan,
 } from './listings/room-store.ts';
-export { saidFacts } from './listings/said-facts.ts';
-export { type Sellable, findSellables } from './listings/sellable-store.ts';
-export { sellableName, sellerName } from './listings/sellable-words.ts';
+export {
+  findSellables,
+  type Sellable,
+  sellableName,
+  sellerName,
+} from './listings/sellable-store.ts';
 export { foldShelfCounts } from './listings/shelf-counts-store.ts';
 export type { ListingState } from './listings/tables.ts';
 export type { ListingFields } from './listings/vendor-store.ts';
 export {
-  type AssessOptions,
   type Assessed,
-  type WantedLine,
   assessLines,
+  type AssessOptions,
+  gone,
+  notValid,
+  soldOut,
+  type WantedLine,
 } from './offers/assess-lines.ts';
-export { gone, notValid, soldOut } from './offers/line-problems.ts';
-export { tellPages } from './places/availability-pages.ts';
 export {
   findPlaces,
   findPlacesBetween,
@@ -57,12 +71,17 @@ export {
 export { type TermsOfDay, findTermsOfDays, writeTerms } from './places/day-terms-store.ts';
 export { stillMeasured } from './places/fixed-once-sold.ts';
 export { followCount, followMax } from './places/follow-capacity.ts';
-export { type Own, ownAmong, ownListings as findOwnListings } from './places/own-listings.ts';
+export {
+  type Own,
+  ownAmong,
+  ownListings as findOwnListings,
+  tellPages,
+} from './places/own-listings.ts';
 export { findPieces } from './places/stock-store.ts';
-export { freshQuote } from './quote-locks/fresh-quote.ts';
+export { freshQuote } from './quote-locks/hold-quote.ts';
 export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
 export { tellOfEndedRates } from './rates/tell.ts';
-export { withdrawReviews } from './reviews/withdraw-store.ts';
+export { withdrawReviews } from './reviews/desk-store.ts';
 export { COUNTRY_SCENES } from './search/country-scenes.ts';
 export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';
 export { listOwnServices, lockOwnService } from './services/vendor-store.ts';

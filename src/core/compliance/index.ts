@@ -11,8 +11,7 @@ export {
 } from './confided/order-store.ts';
 export { sealWaiting } from './confided/seal-store.ts';
 export { type Secrets, hashOf, opened, sealOf } from './confided/sealing.ts';
-export { openSaved } from './recipients/open-saved.ts';
-export { openRecipient } from './recipients/sealing.ts';
+export { openRecipient, openSaved } from './recipients/open-saved.ts';
 export { listRecipients } from './recipients/store.ts';
 export { screenAgain } from './screening/again.ts';
 export { keepScreenings, screenSending } from './screening/at-checkout.ts';

@@ -6,7 +6,7 @@ import { Recipient } from '#base/recipient-schema.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { hashOf, sealOf } from '#core/compliance/confided/sealing.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recipientHash, sealRecipient } from '#core/compliance/recipients/sealing.ts';
+import { recipientHash, sealRecipient } from '#core/compliance/recipients/open-saved.ts';
 import { seal } from '#core/identity/security/sealed.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';

@@ -1,4 +1,4 @@
-import { sealEvidence } from '#core/money/disputes/sealing.ts';
+import { sealEvidence } from '#core/money/disputes/evidence.ts';
 import { type Disputing, settleDisputeWithin } from '#core/money/disputes/settle-dispute.ts';
 import { sandboxDisputes } from '#core/money/payments/sandbox-disputes.ts';
 import { type Demo, noon } from './demo.ts';

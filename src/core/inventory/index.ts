@@ -14,8 +14,7 @@ export {
   takeAgain,
   takePlaces,
 } from './inventory/take-store.ts';
-export { tellLow } from './inventory/tell-low.ts';
-export { vendorToday } from './inventory/today-store.ts';
-export { earliestToday } from './inventory/today.ts';
+export { tellLow } from './inventory/low-stock-store.ts';
+export { earliestToday, vendorToday } from './inventory/today-store.ts';
 export { refreshNextFree } from './next-free/refresh.ts';
 export { tellRestocked } from './restock/tell.ts';

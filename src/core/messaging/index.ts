@@ -1,6 +1,6 @@
 /** Public interface of the messaging module. Other modules import from here only. */
 
-export { createDelivery } from './mail/deliver.ts';
+export { createDelivery, MailDelayed, MailRefused, type MailTransport } from './mail/deliver.ts';
 export { dayIn, money, monthIn, orderNumber } from './mail/figures.ts';
 export {
   type VendorsWords,
@@ -22,4 +22,3 @@ export {
 } from './mail/outbox-store.ts';
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
-export { MailDelayed, MailRefused, type MailTransport } from './mail/transport.ts';

@@ -6,7 +6,7 @@ export { removeCards } from './cards/store.ts';
 export { findEvidenceKeys, partsToProve } from './disputes/evidence-store.ts';
 export { isDisputed, refuseDisputed } from './disputes/guard.ts';
 export { type OrderDispute, disputesOf, disputesOfPayment } from './disputes/list-store.ts';
-export { hearOfDisputes } from './disputes/played.ts';
+export { hearOfDisputes } from './disputes/settle-dispute.ts';
 export {
   type InvoiceRow,
   type Invoicing,
@@ -16,13 +16,22 @@ export {
   findCredit,
   findInvoice,
 } from './invoices/store.ts';
-export { checkLedger } from './ledger/check.ts';
+export { checkLedger } from './ledger/check-store.ts';
 export { writeLedger } from './ledger/store.ts';
 export {
   PAYMENT_COLUMNS,
   presentAdminPayment,
   presentPaymentDetails,
 } from './payments/admin-present.ts';
+export {
+  addresseeOf,
+  type Contact,
+  contactForVendor,
+  contactOf,
+  type SoldItem,
+  toCustomer,
+  toVendor,
+} from './payments/contact.ts';
 export {
   type BuyersPayment,
   exportedPaymentIds,
@@ -39,12 +48,11 @@ export {
   centsToRefund,
   isRefundMade,
 } from './payments/asked-refund.ts';
-export { bookRefund, leftOfPayment } from './payments/book-refund.ts';
-export { type Contact, addresseeOf, contactForVendor, contactOf } from './payments/contact.ts';
+export { bookLineRefund, bookRefund, leftOfPayment } from './payments/book-refund.ts';
 export { giveAgain } from './payments/give-again.ts';
 export { giveBack } from './payments/give-back.ts';
 export { newPayment } from './payments/new-payment.ts';
-export { openPayment } from './payments/open-payment.ts';
+export { cardProviderAway, openPayment, presentPayment } from './payments/open-payment.ts';
 export { type OpenRefund, openRefunds } from './payments/open-refunds-store.ts';
 export {
   type FoundPayment,
@@ -54,8 +62,6 @@ export {
   notePaid,
   notePaymentState,
 } from './payments/payment-store.ts';
-export { presentPayment } from './payments/present-payment.ts';
-export { cardProviderAway } from './payments/provider-away.ts';
 export { providerOf } from './payments/provider-of.ts';
 export type { PaymentProvider, ProviderPayment } from './payments/provider.ts';
 export { askAboutPayments } from './payments/reconcile.ts';
@@ -63,19 +69,25 @@ export { lastRefundOf } from './payments/refund-store.ts';
 export { reverseFailedRefunds, sendPendingRefunds } from './payments/refunds.ts';
 export { createSandbox } from './payments/sandbox.ts';
 export { settlePayment } from './payments/settle.ts';
-export { itemNameIn, lineNameIn, serviceNameIn } from './payments/sold-names.ts';
-export { type SoldLine, type SoldService, isOffSale, soldServices } from './payments/sold-store.ts';
+export {
+  findSoldLine,
+  isOffSale,
+  itemNameIn,
+  lineNameIn,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from './payments/sold-store.ts';
 export { createStripe } from './payments/stripe.ts';
 export type { Effects, PaymentSubscriber } from './payments/subscribers.ts';
 export type { PaymentRow } from './payments/tables.ts';
-export type { OwedLine } from './payouts/owing-lines.ts';
+export type { OwedLine } from './payouts/owing-invoice.ts';
 export { askOwingVendors } from './payouts/owing.ts';
 export { notePayable } from './payouts/payable-store.ts';
 export { refundInvoice } from './plans/refund-invoice.ts';
 export { renewSubscriptions } from './plans/renew.ts';
 export { lockInvoicePayment } from './plans/settle-invoice.ts';
-export { bookProviderMovements } from './provider-balance/book.ts';
-export { tellCurrency } from './provider-balance/currency.ts';
-export { closeStatements } from './statements/close.ts';
-export { printedStatement } from './statements/document.ts';
-export { owedWords } from './statements/owed-words.ts';
+export { bookProviderMovements, tellCurrency } from './provider-balance/book.ts';
+export { closeStatements } from './statements/closing-store.ts';
+export { owedWords, printedStatement } from './statements/document.ts';

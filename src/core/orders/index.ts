@@ -1,18 +1,17 @@
 /** Public interface of the orders module. Other modules import from here only. */
 
-export { handOverInquiries } from './inquiries/watch.ts';
-export { closeUnpaid } from './orders/close-unpaid.ts';
-export { closeUnsold } from './orders/close-unsold.ts';
+export { handOverInquiries } from './inquiries/ask.ts';
+export { closeUnpaid, closeUnsold } from './orders/close-unsold.ts';
 export { giveUpUnpaid } from './orders/give-up.ts';
 export { lockPart } from './orders/move-part.ts';
-export { moveNextDaysOn } from './orders/next-day-store.ts';
 export {
-  type OpenOrder,
   eventRow,
   findOpenOrders,
   insertOrder,
   insertParts,
-  recordEvent,
+  moveNextDaysOn,
+  type OpenOrder,
+  recordPartEvent,
 } from './orders/order-store.ts';
 export { presentOrder } from './orders/present.ts';
 export { findOwnOrder } from './orders/read-store.ts';
@@ -27,4 +26,4 @@ export { sweepLinks } from './receipt-links/store.ts';
 export { sendReminders } from './reminders/send.ts';
 export { refundUndecided } from './screened/decide.ts';
 export { releaseLapsedHolds } from './settlement/release-lapsed.ts';
-export { ordersOfPayments } from './settlement/subscriber.ts';
+export { ordersOfPayments } from './settlement/settle-order.ts';

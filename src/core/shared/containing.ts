@@ -6,10 +6,7 @@ export function containing(words: string): RawBuilder<string> {
   return sql<string>`souk_fold(${`%${literally(words.replace(/^#/, ''))}%`})`;
 }
 
-/**
- * Search text for names and phone numbers: a full or partial phone number is normalised like the
- * stored ones.
- */
+/** Search text for names and phones: a phone number is normalised like the stored ones. */
 export const asPhone = (words: string): string =>
   /^\+?\d{5,15}$/.test(phoneDigits(words)) ? phoneDigits(words).replace(/^0/, '') : words;
 
@@ -18,10 +15,7 @@ export const accountContaining = (words: string): RawBuilder<unknown> =>
   sql`select users.id from users where users.deleted_at is null and users.search_text like ${containing(words)}
     and (souk_fold(users.name) like ${containing(words)} or souk_fold(users.email) like ${containing(words)})`;
 
-/**
- * Ids of the rows of a table with `user_id` that contain the text, or whose account does. Each half
- * uses its own index.
- */
+/** Rows whose own text or account contains it. Each half uses its own index. */
 export const idsByAccountOrText = (
   table: 'orders' | 'payments',
   words: string,
@@ -29,9 +23,6 @@ export const idsByAccountOrText = (
   sql<string>`(select id from ${sql.table(table)} where search_text like ${containing(words)}
     union select id from ${sql.table(table)} where user_id = any(array(${accountContaining(words)})))`;
 
-/**
- * Escapes a text for a `like` pattern, including full-width characters that folding turns into
- * wildcards.
- */
+/** Escapes a `like` pattern, including full-width characters that folding decodes. */
 export const literally = (text: string): string =>
   text.normalize('NFKD').replaceAll(/[\\%_]/g, '\\$&');

@@ -1,11 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AT_ONCE } from './export-reply.ts';
-import { partsOf } from './parts.ts';
+import { AT_ONCE, partsOf } from './export-reply.ts';
 
-/**
- * A list in a JSON file that is read while the file is sent. Its ids are fixed at the start; its
- * rows are read in batches.
- */
+/** A list that is read while it is sent: ids are fixed at the start, rows come in batches. */
 export class ReadLater {
   readonly batches: readonly (readonly string[])[];
   readonly read: (ids: readonly string[]) => Promise<readonly unknown[]>;
@@ -19,16 +15,12 @@ export class ReadLater {
   }
 }
 
-/** Ids in the batches of an export. */
 export const inBatchesOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
     ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-/**
- * One object as JSON, member by member in the given order. A failing batch aborts the response,
- * which is then invalid JSON.
- */
+/** Member by member. A failing batch aborts the response, which is then invalid JSON. */
 export async function* jsonInParts(
   members: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {

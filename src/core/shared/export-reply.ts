@@ -2,8 +2,22 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines, csvOf } from '#base/csv.ts';
 import { Refusal } from '#base/errors.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
-import { partsOf } from './parts.ts';
 import { reply } from './route.ts';
+
+/** Approximate size of a part of a streamed response, so that a batch of long texts is split. */
+const PART = 64 * 1024;
+
+/** Joins short texts into longer parts, lazily. */
+export function* partsOf(texts: Iterable<string>): Generator<string> {
+  let part = '';
+  for (const text of texts) {
+    part += text;
+    if (part.length < PART) continue;
+    yield part;
+    part = '';
+  }
+  if (part !== '') yield part;
+}
 
 /** Batch size: bounds the memory and the time of one statement. */
 export const AT_ONCE = 200;

@@ -7,9 +7,7 @@ import type { LogEventAt } from './log/log-events.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { DrawnPictures } from './media/renditions.ts';
 
-/**
- * Rate limits for security. Each counts by key (an address or an account) and survives restarts.
- */
+/** Each counts by key (an address or an account) and survives restarts. */
 export interface Limits {
   /** Counts once; throws a 429 Refusal with Retry-After above the limit. */
   take(limit: LimitName, key: string): Promise<void>;
@@ -68,16 +66,12 @@ export interface Settings {
   readonly secret: string;
   /** Decrypts data encrypted before the secret was changed. */
   readonly previousSecret?: string | undefined;
-  /**
-   * Key for hashes that are compared for years: the first secret of this database. Default:
-   * `secret`.
-   */
+  /** Key for hashes compared for years: this database's first secret. Default: `secret`. */
   readonly hashSecret?: string | undefined;
   /** Cookies get Secure and the __Host- prefix on https. */
   readonly secureCookies: boolean;
   /** Mails stay in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
-  /** Serves /api/docs and /api/openapi.json. */
   readonly apiDocs: boolean;
   /** Allows calendar URLs on this machine. */
   readonly localCalendars?: boolean;
@@ -85,10 +79,7 @@ export interface Settings {
 
 /** Tells every process, after the commit, which cached pages are stale. */
 export interface PageChanges {
-  /**
-   * Tags: `listing:ID`, `service:ID`, `home`, `lists` for pages that list any listing, and
-   * `everything`.
-   */
+  /** Tags: `listing:ID`, `service:ID`, `home`, `lists` (any listing), `everything`. */
   drop(...tags: string[]): Promise<void>;
 }
 
@@ -97,9 +88,7 @@ export interface PageChanges {
  * Modules add their own with `declare module`, so that this file depends on none of them.
  */
 export interface Market {
-  /**
-   * Combine related writes in `transaction(db, work)`; stores inside it receive the transaction.
-   */
+  /** Combine writes in `transaction(db, work)`; stores inside receive the transaction. */
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly settings: Settings;

@@ -15,10 +15,7 @@ export class BrokenCsv extends Error {
   }
 }
 
-/**
- * The rows of a CSV file, including blank ones. Yields between slices. Throws BrokenCsv for an
- * unterminated quote or row.
- */
+/** Includes blank rows. Yields between slices. BrokenCsv for an unterminated quote or row. */
 export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
   const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
   // Excel's separator line is not a row.

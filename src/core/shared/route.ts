@@ -13,7 +13,6 @@ export interface SessionUser {
   readonly email: string;
   readonly role: Role;
   readonly language: 'en' | 'ar';
-  /** The vendor's id and status, for vendors. */
   readonly vendorId: string | null;
   readonly vendorStatus: string | null;
 }
@@ -40,7 +39,6 @@ export interface Caller {
   rawBody(): string;
 }
 
-/** An approved vendor. */
 export type SellingUser = SessionUser & { readonly vendorId: string };
 
 /** The user is never null if the endpoint's access requires one. */

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 
-/**
- * A text of the listing or service `owner` in the reader's language if it is translated, otherwise
- * or without a language the original.
- */
+/** A text of `owner` in the reader's language, or the original if not translated. */
 export const saidPart = (
   owner: string,
   part: 'name' | 'description' | 'location',
@@ -15,10 +12,7 @@ export const saidPart = (
     : sql`case when ${sql.ref(`${owner}.language`)} = ${reader} then ${sql.ref(`${owner}.${part}`)}
         else coalesce(${sql.ref(`${owner}.in_other`)}->>${sql.lit(part)}, ${sql.ref(`${owner}.${part}`)}) end`;
 
-/**
- * The `picture` of a listing or service `owner` with its alt text in the reader's language, by
- * default the owner's name.
- */
+/** The `picture` of `owner` with its translated alt text, by default the owner's name. */
 export const saidPicture = (
   owner: string,
   picture: RawBuilder<unknown>,

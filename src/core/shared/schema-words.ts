@@ -1,11 +1,11 @@
 // Our own messages for schema errors, by the same keys that pages translate.
 import { z } from 'zod';
 import { type FieldCode, faultOfIssue, type RawIssue } from '#base/field-codes.ts';
-import { type WordKey, wordsIn } from './words.ts';
+import { type Language, type WordKey, wordsIn } from './words.ts';
+import { COUNTRIES, zoneOf } from '#base/countries.ts';
 
 const say = wordsIn('en');
 
-/** Messages with a limit. */
 const WITH_LIMIT = ['too_short', 'too_long', 'too_small', 'too_big', 'too_few', 'too_many'];
 
 const keyOf = (code: FieldCode, limited: boolean): WordKey =>
@@ -24,4 +24,18 @@ export function wordsOfIssue(issue: RawIssue): string {
 /** Sets the messages of all schemas in this process. */
 export function sayInOwnWords(): void {
   z.config({ customError: wordsOfIssue });
+}
+
+const CLOCKS: Readonly<Record<(typeof COUNTRIES)[number], WordKey>> = {
+  Egypt: 'booking_clock_cairo',
+  'Saudi Arabia': 'booking_clock_riyadh',
+  Lebanon: 'booking_clock_beirut',
+  Jordan: 'booking_clock_amman',
+  Iraq: 'booking_clock_baghdad',
+};
+
+/** 'Cairo time'; the name of the zone if it belongs to no country. */
+export function clockIn(language: Language, timeZone: string): string {
+  const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
+  return country ? wordsIn(language)(CLOCKS[country]) : timeZone;
 }

@@ -3,16 +3,12 @@ import { accountContaining, containing } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
-/** Searches count hits exactly up to this number. */
 export const MOST_COUNTED = 500;
 
 /** Maximum rows of the index to scan for hits before all hits are read instead. */
 const MOST_WALKED = 20_000;
 
-/**
- * A table with `id` and `search_text`, the searchable rows, and a sort column that is indexed with
- * the id.
- */
+/** A table with `id`, `search_text` and a sort column that is indexed with the id. */
 interface Searched {
   readonly table: 'orders' | 'payments' | 'service_orders' | 'users';
   /** Rows have a `user_id` and also match by the account's name and e-mail. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Shortage, shortageInWords } from './shortage.ts';
+import { type Shortage, shortageInWords } from './refusal-words.ts';
 
 test.each<[Shortage, string]>([
   [{ day: '2026-12-05', left: 0 }, 'No places are left on Dec 5, 2026.'],

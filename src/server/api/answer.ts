@@ -5,27 +5,20 @@ import { refusalWords } from '#core/shared/refusal-words.ts';
 import type { Log } from '#core/shared/market.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
 
-/** An answer before it becomes a response. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A full disk, reported by PostgreSQL or by the file system for pictures. Existing data is not
- * damaged.
- */
+/** A full disk, as PostgreSQL or the file system reports it. Existing data is not damaged. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** A database that restarts or fails over is usually back within seconds. */
 const SECONDS_AWAY = 5;
 /** Two conflicting transactions do not conflict again. */
 const SECONDS_BUSY = 1;
 
-/**
- * The answer for an error: a declared Refusal as it is, a schema error as 400 by field, all others
- * as a 500 without details.
- */
+/** A Refusal as it is, a schema error as 400 by field, all others as 500 without details. */
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
   const refusal = refusalOf(error);
   if (refusal) {

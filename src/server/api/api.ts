@@ -8,17 +8,22 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { csvAnswer } from '#contract/list.ts';
 import { requireConfirmed } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { handBack } from '#core/shared/media/handed-in.ts';
+import { handBack } from '#core/shared/media/data-string.ts';
 import { sayInOwnWords } from '#core/shared/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/shared/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
 import { requireAccess, whoIs } from './guards.ts';
-import { isInParts, streamOf } from './body-in-parts.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { type Body, bodyLimits, readBody } from './read-body.ts';
-import { refuseUnstorable } from './storable.ts';
+import {
+  type Body,
+  bodyLimits,
+  isInParts,
+  readBody,
+  refuseUnstorable,
+  streamOf,
+} from './read-body.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
@@ -31,10 +36,7 @@ sayInOwnWords();
 /** The client's address as reported by trusted proxies. */
 export type AddressOf = (context: Context) => string;
 
-/**
- * All routes below /api, literal paths first, so that `/tours/get/dashboard` takes precedence over
- * `/tours/{id}`.
- */
+/** Literal paths first, so `/tours/get/dashboard` takes precedence over `/tours/{id}`. */
 export function createApi(market: Market, routes: readonly Route[], addressOf: AddressOf): Hono {
   const api = new Hono();
   const respond = createResponder(market);
@@ -191,10 +193,7 @@ interface Circumstances {
 }
 type Responder = (answer: Answer, circumstances: Circumstances) => Response;
 
-/**
- * Passes all headers at once: the server then writes the response without building a Headers
- * object.
- */
+/** All headers at once: the response is written without building a Headers object. */
 function createResponder({ settings, log }: Market): Responder {
   const always = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   return ({ status, body, headers }, { requestId, cookies, spec }) => {

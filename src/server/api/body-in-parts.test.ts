@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streamOf } from './body-in-parts.ts';
+import { streamOf } from './read-body.ts';
 
 function logged() {
   const lines: string[] = [];

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { dataStringBytes, dataStringSize } from '#core/shared/media/data-string.ts';
-import { filesHandedIn, handBack } from '#core/shared/media/handed-in.ts';
+import {
+  dataStringBytes,
+  dataStringSize,
+  filesHandedIn,
+  handBack,
+} from '#core/shared/media/data-string.ts';
 import { createTestApp } from '#testing/app.ts';
 import { timesAsMuch } from '#testing/cpu.ts';
 import { pictureOf } from '#testing/pictures.ts';

@@ -1,5 +1,4 @@
-import { DATA_STRING_HEAD } from '#core/shared/media/data-string.ts';
-import { handIn } from '#core/shared/media/handed-in.ts';
+import { DATA_STRING_HEAD, handIn } from '#core/shared/media/data-string.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -10,10 +9,7 @@ const LARGE = 8 * 1024;
 
 export interface FileReader {
   take(chunk: Buffer): void;
-  /**
-   * Bytes of JSON so far without files, and the part of them outside strings: punctuation, numbers,
-   * spaces.
-   */
+  /** Bytes of JSON without files, and those outside strings: punctuation, numbers, spaces. */
   seen(): { readonly text: number; readonly structure: number };
   /** The JSON with a ticket in place of each file. */
   end(): { readonly raw: string; readonly tickets: readonly string[] };
@@ -108,10 +104,7 @@ interface Base64File {
   end(): { readonly size: number; readonly bytes: Buffer | null };
 }
 
-/**
- * Decodes base64 incrementally. JSON may escape its slashes as `\/`; any other escape is invalid
- * base64.
- */
+/** JSON may escape the slashes of base64 as `\/`; any other escape is invalid. */
 function createBase64File(): Base64File {
   const decoded: Buffer[] = [];
   let rest = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
-import { handBack } from '#core/shared/media/handed-in.ts';
+import { handBack } from '#core/shared/media/data-string.ts';
 import { bodyLimits, readBody } from './read-body.ts';
 
 const MIB = 1024 * 1024;

@@ -2,10 +2,45 @@ import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '#base/errors.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { handBack } from '#core/shared/media/handed-in.ts';
+import { handBack } from '#core/shared/media/data-string.ts';
 import { createFileReader } from './file-reader.ts';
-import { refuseUnstorable } from './storable.ts';
 import type { UploadSpace } from './upload-room.ts';
+import type { Market } from '#core/shared/market.ts';
+
+const MAX_DEPTH = 32;
+/** Three times the largest form. Each value adds to the cost of each pass over the body. */
+const MOST_VALUES = 20_000;
+
+/**
+ * Throws a 400 for NUL characters and unpaired surrogates, which PostgreSQL cannot store, and for
+ * input with harmful nesting or names; a 413 for more values than any form has.
+ */
+export function refuseUnstorable(given: unknown): void {
+  let values = 0;
+  function look(value: unknown, depth: number): void {
+    values += 1;
+    if (values > MOST_VALUES) throw new Refusal(413, 'too_many_values', { most: MOST_VALUES });
+    if (typeof value === 'string') return refuseUnstorableText(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');
+    if (Array.isArray(value)) {
+      // Avoids Object.entries, which allocates a pair and an index string for each element.
+      const elements: readonly unknown[] = value;
+      for (const inner of elements) look(inner, depth + 1);
+      return;
+    }
+    if (Object.hasOwn(value, '__proto__')) throw new Refusal(400, 'forbidden_field');
+    for (const [name, inner] of Object.entries(value)) {
+      refuseUnstorableText(name);
+      look(inner, depth + 1);
+    }
+  }
+  look(given, 0);
+}
+
+function refuseUnstorableText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal(400, 'unstorable_text');
+}
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** Bytes to read before other requests get a turn. */
@@ -140,3 +175,46 @@ type TooLarge = 'too_large' | 'too_large_besides_files' | 'too_large_besides_tex
 
 const tooLarge = (limit: number, code: TooLarge = 'too_large'): Refusal =>
   new Refusal(413, code, { kibibytes: Math.floor(limit / 1024) });
+
+/** True for a body that is created while it is sent. */
+export const isInParts = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+/**
+ * Sends as fast as the client reads, and stops when it disconnects. A failing part aborts the
+ * connection, because the file must not look complete.
+ */
+export function streamOf(
+  parts: AsyncIterable<string>,
+  requestId: string,
+  log: Market['log'],
+): ReadableStream<Uint8Array> {
+  const part = parts[Symbol.asyncIterator]();
+  let left = false;
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await part.next();
+          if (left) return;
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          // The client disconnected, which also releases the source of the response.
+          if (left) return;
+          log.error('answer broken off', {
+            requestId,
+            error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          });
+          throw error;
+        }
+      },
+      cancel: async () => {
+        left = true;
+        await part.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, sumsName } from './backup-format.ts';
 
-/** Writes the digests of all files in the folder. */
 export async function writeSums(folder: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

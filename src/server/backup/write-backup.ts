@@ -26,7 +26,6 @@ import { writeSums } from './sums.ts';
 
 export interface BackupSource {
   readonly db: Kysely<Database>;
-  /** Folder of the secret. */
   readonly dataDir: string;
   readonly files: FileStores;
   readonly clock: Clock;

@@ -6,9 +6,7 @@ import { DatabaseFault, withWords } from './database-fault.ts';
 
 /** The oldest version that runs every migration and call. The tests also run on it. */
 export const OLDEST_POSTGRES = 15;
-/**
- * How long the start waits for a starting server, and the pause between attempts, in milliseconds.
- */
+/** Max wait for a starting server, and the pause between attempts, in milliseconds. */
 const WAIT_MS = 30_000;
 const PAUSE_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -23,10 +21,7 @@ export interface CheckOptions {
   readonly oldest?: number;
 }
 
-/**
- * Waits for the server and checks whether Souk can use it. Logs a clock difference. Throws
- * DatabaseFault with a message for the operator.
- */
+/** Waits for the server, checks it and logs a clock difference. Throws DatabaseFault. */
 export async function checkServer({
   url,
   log,

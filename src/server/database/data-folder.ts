@@ -1,10 +1,12 @@
 import { chmod, mkdir, stat, statfs } from 'node:fs/promises';
-import { DataFolderError } from './data-folder-error.ts';
 
-/**
- * Minimum free space for a start: the engine needs its next 16 MiB of WAL, and pictures come on
- * top.
- */
+/** The data folder is unusable. The message tells the operator what to do. */
+export class DataFolderError extends Error {}
+
+/** Another process uses the data folder. */
+export class DataFolderInUse extends DataFolderError {}
+
+/** Minimum free space: the engine needs its next 16 MiB of WAL, and pictures come on top. */
 export const leastFreeBytes = 64 * 1024 * 1024;
 
 /** Creates a missing folder. Throws DataFolderError if it is not writable or its disk is full. */
@@ -61,10 +63,7 @@ function mebibytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
 }
 
-/**
- * Converts a file system error about the data folder to a DataFolderError; returns other errors
- * unchanged.
- */
+/** A file system error about the data folder as a DataFolderError; others unchanged. */
 export function inWords(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') {

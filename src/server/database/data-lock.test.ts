@@ -3,10 +3,8 @@ import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataFolderError } from './data-folder-error.ts';
-import { ensureDataFolder, inWords, keepToOwner } from './data-folder.ts';
-import { takeDataLock } from './data-lock.ts';
-import { processStart } from './process-identity.ts';
+import { DataFolderError, ensureDataFolder, inWords, keepToOwner } from './data-folder.ts';
+import { processStart, takeDataLock } from './data-lock.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { copyFile, link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataFolderInUse } from './data-folder-error.ts';
-import { ensureDataFolder, ignoreMissing, inWords } from './data-folder.ts';
-import { processStart } from './process-identity.ts';
+import { DataFolderInUse, ensureDataFolder, ignoreMissing, inWords } from './data-folder.ts';
+import { execFileSync } from 'node:child_process';
 
 export interface DataLock {
   readonly release: () => Promise<void>;
@@ -19,15 +18,9 @@ interface Holder {
 }
 
 export interface Heartbeat {
-  /**
-   * Interval at which the holder touches its lock, so that another machine or container sees that
-   * it is alive.
-   */
+  /** The holder touches its lock this often, so that other machines see it is alive. */
   readonly everyMs: number;
-  /**
-   * A remote holder that has not touched its lock for this long counts as dead. Long queries may
-   * delay a live one.
-   */
+  /** A remote holder silent for this long counts as dead. Long queries may delay one. */
   readonly silenceMs: number;
 }
 
@@ -163,5 +156,44 @@ function parseHolder(text: string): Holder | undefined {
   } catch {
     // Invalid JSON was truncated by a full disk or a power cut, so its writer is dead.
     return undefined;
+  }
+}
+
+/**
+ * Start time of a local process, as an opaque string that no later process with the same id shares;
+ * undefined if there is no such process.
+ */
+export function processStart(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The name in parentheses may contain spaces, so fields are counted from its end. The 22nd is
+      // the start time in ticks.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+    } catch (error) {
+      if (
+        error instanceof Error &&
+        'code' in error &&
+        (error.code === 'ENOENT' || error.code === 'ESRCH')
+      )
+        return undefined;
+      throw error;
+    }
+  }
+  if (process.platform === 'win32') {
+    const command = `(Get-Process -Id ${pid} -ErrorAction SilentlyContinue).StartTime.Ticks`;
+    const said = execFileSync('powershell', ['-NoProfile', '-Command', command], {
+      encoding: 'utf8',
+    });
+    return said.trim() || undefined;
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch (error) {
+    // ps exits with 1 for an unknown process.
+    if (error instanceof Error && 'status' in error && error.status === 1) return undefined;
+    throw error;
   }
 }

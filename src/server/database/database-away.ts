@@ -1,14 +1,10 @@
 import { sqlState } from '#core/shared/transaction.ts';
 
-/** The database did not answer. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/**
- * SQLSTATEs of a server that is shutting down, starting, out of connections, too slow, or a standby
- * after a failover.
- */
+/** SQLSTATEs: shutting down, starting, out of connections, too slow, or now a standby. */
 const PASSING_STATES = /^(08...|57P0.|53300|57014|25006|25P0[34])$/;
 /** Error codes of sockets and DNS. */
 const PASSING_CODES = new Set([

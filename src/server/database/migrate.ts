@@ -161,10 +161,7 @@ async function patiently(
   }
 }
 
-/**
- * Finds the blocking sessions from another connection, since this one cannot be queried after a
- * failure.
- */
+/** From another connection, since this one cannot be queried after a failure. */
 function blockersOf(db: Kysely<Database>, pid: number) {
   return () => {
     let latest = '';

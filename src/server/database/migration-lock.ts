@@ -81,10 +81,7 @@ async function lockHolders(connection: Kysely<unknown>): Promise<string> {
   );
 }
 
-/**
- * Sessions by process, program, user and age, without their statements, which may contain personal
- * data.
- */
+/** Without their statements, which may contain personal data. */
 export async function sessionsInWords(
   db: Kysely<unknown>,
   pids: ReturnType<typeof sql>,

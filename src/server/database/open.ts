@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#core/shared/database.ts';
 import type { Config } from '../config.ts';
-import { keepToOwner } from './data-folder.ts';
-import { DataFolderInUse } from './data-folder-error.ts';
+import { DataFolderInUse, keepToOwner } from './data-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 import { joinEmbedded, openEmbedded } from './embedded/embedded-database.ts';
 import { embeddedFolder, prepareEmbeddedFolder } from './embedded/first-start.ts';
@@ -11,10 +10,7 @@ import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /**
-   * For public pages, which tolerate a second of replication lag: the replica if there is one,
-   * otherwise `db`.
-   */
+  /** For public pages, which tolerate a second of lag: the replica, or `db`. */
   readonly readDb: Kysely<Database>;
   /** For jobs, whose statements may run longer than those of requests. */
   readonly jobsDb: Kysely<Database>;

@@ -38,9 +38,7 @@ export class PostgresListener {
     this.#times = times;
   }
 
-  /**
-   * Calls `onReconnect` when messages may have been missed. The returned function stops listening.
-   */
+  /** Calls `onReconnect` when messages may have been missed. Returns a stop function. */
   async listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -100,10 +98,7 @@ export class PostgresListener {
     return client;
   }
 
-  /**
-   * Health check: a connection to a vanished server stays open for a quarter of an hour unless it
-   * is used.
-   */
+  /** An unused connection to a vanished server stays open for a quarter of an hour. */
   #look(client: pg.Client): void {
     const late = setTimeout(
       () => client.connection.stream.destroy(new DatabaseAway('The listener hears nothing')),

@@ -3,10 +3,7 @@ import pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/**
- * Time limits of a connection, in milliseconds. The server's limits end first and leave the
- * connection usable.
- */
+/** Time limits in milliseconds. The server's end first and leave the connection usable. */
 export interface Patience {
   /** For a statement, including lock waits. */
   readonly statement: number;
@@ -16,10 +13,7 @@ export interface Patience {
   readonly silence: number;
 }
 
-/**
- * For requests, with people waiting. After an unclean failover every connection is usable again
- * this soon.
- */
+/** With people waiting. After a failover every connection is usable again this soon. */
 export const REQUESTS: Patience = {
   statement: 7_000,
   betweenStatements: 30_000,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
-import { createNames } from './prepared-statements.ts';
+import { createNames } from './postgres-database.ts';
 
 test('names a statement at its second use and keeps the name', () => {
   const names = createNames();

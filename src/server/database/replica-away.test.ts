@@ -6,7 +6,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';
-import { openReplica } from './open-replica.ts';
+import { openReplica } from './postgres-database.ts';
 import { LIMITS, openPool } from './postgres-pool.ts';
 
 // Two databases, so that the name of one shows where a read went.

@@ -144,10 +144,7 @@ class ReadConnection implements DatabaseConnection {
     yield* (await this.toPrimary()).connection.streamQuery<R>(query, chunkSize);
   }
 
-  /**
-   * The replica's answer; undefined to read from the primary. A slow replica counts as up while its
-   * health check succeeds.
-   */
+  /** Undefined to read from the primary. A slow replica counts as up while healthy. */
   async #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     this.#waiting = answer.catch(() => undefined);
     const { promise: late, resolve } = Promise.withResolvers<'late'>();

@@ -1,20 +1,49 @@
 import pg from 'pg';
 import { sqlState } from '#core/shared/transaction.ts';
-import { LagMeter } from './replica-lag.ts';
+
+export class ReplicaLags extends Error {
+  override readonly name = 'ReplicaLags';
+  readonly seconds: number;
+
+  constructor(lagMs: number) {
+    const seconds = Math.round(lagMs / 1000);
+    super(`The read replica is ${seconds} s behind, the primary is read`);
+    this.seconds = seconds;
+  }
+}
+
+interface Sample {
+  readonly at: number;
+  readonly position: number;
+}
+
+/**
+ * Measures a replica's lag from the primary's positions in the write-ahead log and the local time
+ * of each. The replica cannot tell: cut off from the primary, it has replayed everything it knows.
+ */
+export class LagMeter {
+  #samples: Sample[] = [];
+
+  note(position: number, at: number): void {
+    if (position !== this.#samples.at(-1)?.position) this.#samples.push({ at, position });
+  }
+
+  /** Milliseconds since the first write not replayed; 0 if it is up to date. */
+  lagOf(replayed: number, at: number): number {
+    this.#samples = this.#samples.filter(({ position }) => position > replayed);
+    const [oldest] = this.#samples;
+    return oldest ? at - oldest.at : 0;
+  }
+}
 
 export interface ReplicaTimes {
   /** Timeout in milliseconds for a read, and for the health check of a slow replica. */
   readonly answer: number;
-  /** Interval between health checks. */
   readonly look: number;
-  /** Maximum lag. */
   readonly lag: number;
 }
 
-/**
- * Result of a health check: the position in the write-ahead log, null if it is not a standby; or
- * the error.
- */
+/** Position in the write-ahead log, null if it is not a standby; or the error. */
 export type ReplicaAnswer =
   | { readonly position: number | null; readonly failure?: undefined }
   | { readonly failure: Error };
@@ -32,10 +61,7 @@ export interface ReplicaHealthParts {
   readonly now?: () => number;
 }
 
-/**
- * Whether the read replica answers and keeps up. Checked every few seconds, and after a suspicious
- * error.
- */
+/** Checked every few seconds, and after a suspicious error. */
 export class ReplicaHealth {
   readonly times: ReplicaTimes;
   readonly #parts: ReplicaHealthParts;
@@ -57,7 +83,6 @@ export class ReplicaHealth {
     return this.#state !== 'well';
   }
 
-  /** Starts the regular checks. */
   watch(): void {
     clearTimeout(this.#next);
     if (this.#closed) return;

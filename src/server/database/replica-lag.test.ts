@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { type ReplicaAnswer, ReplicaHealth } from './replica-health.ts';
-import { LagMeter } from './replica-lag.ts';
+import { LagMeter, type ReplicaAnswer, ReplicaHealth } from './replica-health.ts';
 
 test('the lag starts with the first write that the replica has not replayed', () => {
   const meter = new LagMeter();

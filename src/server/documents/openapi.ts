@@ -7,7 +7,6 @@ import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The noun of a call: the first segment of its path. */
 export const nounOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] ?? '';
 
 /** JSON format of a schema; `input` is the format that callers send. */
@@ -21,9 +20,7 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return withNamed(wire) as Schema;
 }
 
-/**
- * For a record with known keys JSON Schema only has `required`; this adds their properties, too.
- */
+/** JSON Schema only has `required` for records with known keys; this adds properties. */
 function withNamed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNamed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -204,10 +201,7 @@ function operation(endpoint: EndpointSpec) {
   };
 }
 
-/**
- * Security requirement for each kind of access. Public is explicit, so that no call is open by
- * mistake.
- */
+/** Public is explicit, so that no call is open by mistake. */
 const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [],
   webhook: [{ signature: [] }],

@@ -1,9 +1,6 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/**
- * A JSON schema in short form: `{ name: string, at most 100; images?: {...}[] }`, one property a
- * line.
- */
+/** Short form: `{ name: string, at most 100; images?: {...}[] }`, one property a line. */
 export function shapeOf(schema: Schema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum))

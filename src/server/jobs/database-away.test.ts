@@ -8,7 +8,7 @@ import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
 import { createMarket } from '../market.ts';
 import { openJobQueue } from './job-queue.ts';
-import { startJobs } from './start-jobs.ts';
+import { startJobs } from './periodic-jobs.ts';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -13,10 +13,7 @@ export interface PeriodicJob {
 }
 
 export interface Duties {
-  /**
-   * Sends a mail of the outbox; throws if it should be retried. Undefined to send nothing (embedded
-   * mailbox).
-   */
+  /** Throws if it should be retried. Undefined to send nothing (embedded mailbox). */
   readonly sendMail: ((mailId: string) => Promise<void>) | undefined;
   readonly periodic: readonly PeriodicJob[];
 }
@@ -27,24 +24,16 @@ export interface JobQueue {
   /** Queues mails outside a transaction; skips those that have a job. */
   readonly queueMails: (mailIds: readonly string[]) => Promise<void>;
   readonly work: (duties: Duties) => Promise<void>;
-  /**
-   * After a move of the clock: shortens the waiting time of delayed jobs, and makes recurring ones
-   * due.
-   */
+  /** After a move of the clock: shortens delays and makes recurring jobs due. */
   readonly advance: (seconds: number) => Promise<void>;
-  /**
-   * Resolves when running jobs have ended, after 15 seconds at most. Aborted jobs run again later.
-   */
+  /** Resolves when running jobs end, within 15 seconds. Aborted jobs run again. */
   readonly stop: () => Promise<void>;
 }
 
 export interface JobQueueOptions {
   readonly database: Pick<OpenDatabase, 'queue' | 'listen'>;
   readonly log: Log;
-  /**
-   * Seconds before a failed mail is retried (doubles up to ten minutes), and between checks for
-   * such mails.
-   */
+  /** Seconds before a retry (doubles up to ten minutes), and between checks. */
   readonly mailPace?: { readonly retry: number; readonly look: number };
 }
 
@@ -211,10 +200,7 @@ async function outcome(id: string, work: () => Promise<void>) {
   }
 }
 
-/**
- * The process's own connections and listener, which give up when the database vanishes; pg-boss's
- * own would wait for TCP timeouts.
- */
+/** Our connections give up when the database vanishes; pg-boss's would wait for TCP. */
 function connection({ queue, listen }: Pick<OpenDatabase, 'queue' | 'listen'>) {
   const db: QueueDb = {
     executeSql: (text, values) => queue.query(text, values),

@@ -10,8 +10,7 @@ import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
 import { createMarket } from '../market.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
-import { periodicJobs } from './periodic-jobs.ts';
-import { startJobs } from './start-jobs.ts';
+import { periodicJobs, startJobs } from './periodic-jobs.ts';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const APP_SECRET = 'a secret of the tests that nobody else may use';

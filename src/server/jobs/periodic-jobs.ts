@@ -10,6 +10,8 @@ import {
 } from '#core/orders/index.ts';
 import {
   eraseOldLocks,
+  findDocumentKeys,
+  findWordingKeys,
   foldShelfCounts,
   refreshStays,
   remindOfBills,
@@ -20,6 +22,7 @@ import { sealAnew, sweepAccounts } from '#core/identity/index.ts';
 import {
   anonymiseOldRecords,
   eraseOldSecrets,
+  findProofKeys,
   screenAgain,
   sealWaiting,
 } from '#core/compliance/index.ts';
@@ -30,29 +33,39 @@ import {
   bookProviderMovements,
   checkLedger,
   closeStatements,
+  findEvidenceKeys,
   forgetRemovedCards,
   hearOfDisputes,
   keepPaidCards,
   renewSubscriptions,
   reverseFailedRefunds,
   sendPendingRefunds,
+  tellCurrency,
 } from '#core/money/index.ts';
-import { clearOldMail, listOverdue } from '#core/messaging/index.ts';
+import {
+  clearOldMail,
+  createDelivery,
+  listOverdue,
+  type MailTransport,
+} from '#core/messaging/index.ts';
 import {
   logOversold,
   refreshNextFree,
   syncDueFeeds,
   tellRestocked,
 } from '#core/inventory/index.ts';
-import type { Market } from '#core/shared/market.ts';
+import type { Log, Market } from '#core/shared/market.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
-import { sweepMarketFiles } from './sweep-files.ts';
+import { createSmtpTransport } from '../smtp.ts';
+import type { Config } from '../config.ts';
+import { findMediaIds } from '#core/shared/media/keep-pictures.ts';
+import { sweepFiles } from '#core/shared/media/sweep.ts';
+import { isDemoPicture } from '../demo-pictures.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** All recurring jobs. Each must be safe to run repeatedly and in two processes at once. */
 export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
   const { db, clock, settings } = market;
   return [
@@ -162,4 +175,70 @@ async function lookAfterPayments(market: Market): Promise<void> {
 async function lookAfterCards(market: Market): Promise<void> {
   await keepPaidCards(market);
   await forgetRemovedCards(market);
+}
+
+/** Returns a function that stops the queue; call it before closing the database. */
+export async function startJobs(
+  market: Market,
+  jobsDb: Market['db'],
+  queue: JobQueue,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
+): Promise<() => Promise<void>> {
+  const { smtpUrl: url, mailFrom: from, production } = config;
+  const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
+  await queue.work({
+    sendMail: transport && createDelivery(market, transport),
+    periodic: periodicJobs({ ...market, db: jobsDb }, queue),
+  });
+  // Not awaited: without a mail server everything but mail works, and mail waits.
+  if (transport) void checkMailServer(transport, market.log);
+  void tellCurrency(market);
+  return async () => {
+    await queue.stop();
+    transport?.close();
+  };
+}
+
+async function checkMailServer(transport: MailTransport, log: Log): Promise<void> {
+  try {
+    await transport.check();
+    log.info('mail server answers');
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    log.error('mail server', { error: words, warning: 'Mail waits until this is mended' });
+  }
+}
+
+/**
+ * Removes pictures and documents without a row. The demo's pictures have no rows; some are here if
+ * the cache is not writable.
+ */
+export async function sweepMarketFiles(
+  market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
+): Promise<void> {
+  const { db, log } = market;
+  const now = market.clock.now();
+  await sweepFiles({
+    store: market.media,
+    now,
+    log,
+    ownerOf: (key) => key.split('/')[0] ?? key,
+    named: async (ids) => {
+      const known = await findMediaIds(db, ids);
+      return new Set(ids.filter((id) => known.has(id) || isDemoPicture(id)));
+    },
+  });
+  await sweepFiles({
+    store: market.privateFiles,
+    now,
+    log,
+    ownerOf: (key) => key,
+    named: async (keys) =>
+      new Set([
+        ...(await findDocumentKeys(db, keys)),
+        ...(await findProofKeys(db, keys)),
+        ...(await findWordingKeys(db, keys)),
+        ...(await findEvidenceKeys(db, keys)),
+      ]),
+  });
 }

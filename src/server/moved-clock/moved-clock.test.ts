@@ -12,7 +12,7 @@ import { freePort } from '#testing/postgres-server.ts';
 import { addToCart, checkout, orderOf, pay } from '#testing/shop.ts';
 import { customerOf } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
-import { addAheadSeconds } from './store.ts';
+import { addAheadSeconds } from './shared-clock.ts';
 import { movedClockOf } from './words.ts';
 
 // The browsers' own clocks do not move: only the marketplace's is moved, from outside.

@@ -11,7 +11,6 @@ interface Parts {
   readonly advanced: (seconds: number) => Promise<void>;
 }
 
-/** Calls that move the clock, for external tests. */
 export const movedClockRoutes = ({ shared, jobs, advanced }: Parts): Route[] => [
   route(movedClockContract['POST /test/clock'], async ({ body: { advanceSeconds: seconds } }) => {
     const ahead = await shared.advance({ seconds, most: MOST_ADVANCED_SECONDS });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncodings } from './accepted-encoding.ts';
+import { acceptedEncodings } from './assets.ts';
 
 test.each([
   ['gzip, deflate, br', ['gzip', 'br']],

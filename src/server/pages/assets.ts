@@ -1,4 +1,3 @@
-import { acceptedEncodings } from './accepted-encoding.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -10,10 +9,7 @@ interface Asset {
   readonly immutable: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
-  /**
-   * Uncompressed. For a file with compressed versions it is unpacked at the first of its rare
-   * requests.
-   */
+  /** Uncompressed; unpacked at the first of its rare requests. */
   readonly plain: () => Buffer;
 }
 
@@ -100,4 +96,19 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
     ...(encoding && { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Those with quality 0 are not accepted. Source: RFC 9110, 12.5.3. */
+export function acceptedEncodings(header: string | undefined): (name: string) => boolean {
+  const qualities = new Map(
+    (header ?? '').split(',').flatMap((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((one) => one.startsWith('q='))?.slice(2);
+      return name === '' ? [] : [[name, quality === undefined ? 1 : Number(quality) || 0] as const];
+    }),
+  );
+  return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
 }

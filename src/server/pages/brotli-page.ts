@@ -1,22 +1,12 @@
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { NONCE_LENGTH } from './nonces.ts';
-import { Stencil } from './stencil.ts';
+import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
-/**
- * Compression levels: a page of 230 KB takes about 10 ms the first time; ten percent less takes 150
- * ms.
- */
-export const QUALITY = {
-  /**
-   * A sixth smaller than gzip level 6 at the same cost; the next four levels cost more and gain
-   * little.
-   */
+/** A page of 230 KB takes about 10 ms the first time; ten percent less takes 150 ms. */
+const QUALITY = {
+  /** A sixth smaller than gzip level 6 at the same cost; the next levels gain little. */
   atOnce: 5,
-  /**
-   * The first level that searches for the smallest stream, not only the longest match; the next one
-   * takes ten times as long.
-   */
+  /** The first level that searches for the smallest stream; the next takes ten times longer. */
   best: 10,
 } as const;
 /** log2 of the window, which exceeds the size of a page. */
@@ -112,9 +102,7 @@ function storedHead(length: number): Buffer {
   return head;
 }
 
-/**
- * Bytes that are invalid UTF-8 and different for each hole, so that the compressor finds no match.
- */
+/** Invalid UTF-8, different for each hole, so that the compressor finds no match. */
 function unlike(hole: number): Buffer {
   return Buffer.from(
     Array.from({ length: NONCE_LENGTH }, (_, at) => {
@@ -122,4 +110,35 @@ function unlike(hole: number): Buffer {
       return 0x80 | ((mixed ^ (mixed >>> 13)) & 0x7f);
     }),
   );
+}
+
+const OFTEN = 2;
+/** One at a time in the process: it takes a core for a seventh of a second. */
+let isMaking = false;
+
+/** The smallest Brotli stream of a popular page, created in the background. */
+export class BestBrotli {
+  #asked = 0;
+  #form: Stencil | null | undefined;
+
+  /** The stream, once created; `parts` is the page between its nonces. */
+  ask(parts: () => readonly Buffer[]): Stencil | undefined {
+    if (this.#form) return this.#form;
+    this.#asked += 1;
+    if (this.#form === undefined && this.#asked > OFTEN && !isMaking) void this.#make(parts());
+    return undefined;
+  }
+
+  async #make(parts: readonly Buffer[]): Promise<void> {
+    isMaking = true;
+    try {
+      this.#form = await brotliOf(parts, QUALITY.best);
+    } catch (error) {
+      // The faster stream stays in use.
+      this.#form = null;
+      process.emitWarning(error instanceof Error ? error : String(error));
+    } finally {
+      isMaking = false;
+    }
+  }
 }

@@ -4,10 +4,7 @@ export interface PolicyParts {
   readonly https: boolean;
 }
 
-/**
- * CSP level 3 for a nonce: allows our scripts by the nonce, and scripts that they load by
- * strict-dynamic.
- */
+/** CSP level 3: our scripts by nonce, and scripts that they load by strict-dynamic. */
 export function contentSecurityPolicy({ stripe, https }: PolicyParts): (nonce: string) => string {
   const rest = [
     // Sizes and blurred placeholders are style attributes; they cannot load or run anything.

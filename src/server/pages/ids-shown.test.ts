@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsShown } from './ids-shown.ts';
+import { idsShown } from './pages.ts';
 
 const a = '0192a3b4-0000-7000-8000-00000000000a';
 const b = 'ffffffff-0000-4000-8000-00000000000b';

@@ -15,10 +15,7 @@ interface Entry {
   readonly freshUntil: number;
 }
 
-/**
- * Caches public pages in the process for `freshMs`; evicts the least recently used. Concurrent
- * misses of a URL render once.
- */
+/** Keeps pages for `freshMs`, evicts the least recently used, renders misses once. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<KeptPage>>();
@@ -33,7 +30,6 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The page of `key`, if fresh at `now` (milliseconds). */
   get(key: string, now: number): KeptPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -64,10 +60,7 @@ export class PageCache {
     return rendering;
   }
 
-  /**
-   * Drops all pages that show one of these ids or have it as their key, and those for which `also`
-   * returns true.
-   */
+  /** Drops pages that show these ids or have them as key, and those `also` accepts. */
   drop(ids: readonly string[], also: (key: string) => boolean = () => false): void {
     this.#drops += 1;
     // A running rendering may have read the old data: later requests start a new one.

@@ -1,4 +1,4 @@
-import { acceptedEncodings } from './accepted-encoding.ts';
+import { acceptedEncodings } from './assets.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/shared/market.ts';
@@ -6,12 +6,27 @@ import { wordsIn } from '#core/shared/words.ts';
 import { isLooking, subjectOf } from '#core/catalogue/views/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { idsShown } from './ids-shown.ts';
-import { createNonces } from './nonces.ts';
+import { createNonces } from './stencil.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
-import { RenderGate } from './render-gate.ts';
-import { RenderTurns } from './render-turns.ts';
+import { RenderGate, RenderTurns } from './render-turns.ts';
 import { StitchedPage } from './stitched-page.ts';
+
+// Searches for the part after the first eight digits, because a search for a hyphen skips text,
+// while one for a digit would stop at every other letter.
+const REST_OF_ID = /-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const FIRST = /^[0-9a-f]{8}$/;
+
+/** The ids (UUIDs) in a page's HTML. */
+export function idsShown(page: Buffer): Set<string> {
+  const html = page.toString('latin1');
+  const ids = new Set<string>();
+  for (const { index, 0: rest } of html.matchAll(REST_OF_ID)) {
+    const first = html.slice(Math.max(0, index - 8), index);
+    // Copied, because a slice would keep the whole page in memory.
+    if (FIRST.test(first)) ids.add(Buffer.from(first + rest, 'latin1').toString('latin1'));
+  }
+  return ids;
+}
 
 /** The built pages' entry, which renders a GET request. Its HTML never contains personal data. */
 export interface PageRenderer<Config> {
@@ -31,7 +46,6 @@ export interface PagesParts<Config> {
   readonly unavailable?: () => number;
   /** A request's client address; undefined to render pages without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
-  /** Max memory of cached pages in bytes. */
   readonly keptBytes: number;
   /** Called for each view of a listing's or service's page. */
   readonly saw: (id: string) => void;
@@ -154,7 +168,6 @@ export function createPages<Config>({
   }
 
   return {
-    /** Answers a GET or HEAD for a page. */
     serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const address = pageAddress(request.url ?? '/');
       const now = clock.now().getTime();
@@ -213,10 +226,7 @@ export function pageAddress(asked: string): string {
   return pathname.replace(/^\/+/, '/') + search;
 }
 
-/**
- * A URL that is safe to log: without the query of a personal page, and without tokens of mailed
- * links.
- */
+/** Safe to log: without the query of a personal page, and without tokens of mailed links. */
 export function withoutSecrets(address: string, isPrivate: boolean): string {
   const plain = legible(address);
   const path = isPrivate ? (plain.split('?')[0] ?? '') : plain;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { createPages } from './pages.ts';
-import { RenderGate } from './render-gate.ts';
+import { RenderGate } from './render-turns.ts';
 
 test('limits rendered pages by address and minute, counts an IPv6 network as one, and does not delay others', () => {
   const gate = new RenderGate();

@@ -1,4 +1,22 @@
-import { NONCE_LENGTH } from './nonces.ts';
+import { randomFillSync } from 'node:crypto';
+
+const BYTES = 16;
+/** Length of a nonce in characters: 16 bytes in base64. */
+export const NONCE_LENGTH = 24;
+
+/** Each nonce is used once. Drawing random bytes for many costs as much as for one. */
+export function createNonces(): () => string {
+  const drawn = Buffer.alloc(BYTES * 256);
+  let next = drawn.length;
+  return () => {
+    if (next === drawn.length) {
+      randomFillSync(drawn);
+      next = 0;
+    }
+    next += BYTES;
+    return drawn.toString('base64', next - BYTES, next);
+  };
+}
 
 /** Spare copies for later visitors; more are created while more are being sent. */
 const MOST_SPARE = 2;

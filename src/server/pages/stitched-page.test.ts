@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { createNonces, NONCE_LENGTH } from './nonces.ts';
+import { createNonces, NONCE_LENGTH } from './stencil.ts';
 import { StitchedPage } from './stitched-page.ts';
 
 const STAND_IN = 'THE-NONCE-STANDS-IN-HERE';

@@ -1,8 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { BestBrotli } from './best-brotli.ts';
-import { brotliOf } from './brotli-page.ts';
-import { NONCE_LENGTH } from './nonces.ts';
-import { Stencil } from './stencil.ts';
+import { BestBrotli, brotliOf } from './brotli-page.ts';
+import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
 /** Sends the bytes of a page and calls `giveBack` when they are no longer needed. */
 export type Send = (bytes: Buffer, giveBack: () => void) => void;
@@ -21,10 +19,7 @@ export class StitchedPage {
   /** Size in memory, including a spare copy and the compressed forms. */
   readonly size: number;
 
-  /**
-   * `html` is the page with the placeholder `standIn`, which has the length of a nonce. The page
-   * keeps it and writes into it.
-   */
+  /** `standIn` has the length of a nonce. The page keeps `html` and writes into it. */
   constructor(html: Buffer, standIn: string) {
     if (standIn.length !== NONCE_LENGTH) throw new Error('The stand-in is not as long as a nonce');
     const holes: number[] = [];
@@ -40,7 +35,6 @@ export class StitchedPage {
     send(bytes, () => this.#plain.giveBack(bytes));
   }
 
-  /** The same as a gzip stream. */
   gzipped(nonce: string, send: Send): void {
     const gzipped = (this.#gzipped ??= compressed(this.#plain.parts()));
     const fill = Buffer.from(nonce, 'latin1');
@@ -52,10 +46,7 @@ export class StitchedPage {
     send(bytes, () => gzipped.giveBack(bytes));
   }
 
-  /**
-   * The same as a Brotli stream, created in the background. False, without sending, if the page has
-   * none.
-   */
+  /** Created in the background. False, without sending, if there is none. */
   async brotli(nonce: string, send: Send): Promise<boolean> {
     const brotli =
       this.#best.ask(() => this.#plain.parts()) ??
@@ -76,9 +67,7 @@ STORED_HEAD.writeUInt16LE(NONCE_LENGTH, 1);
 STORED_HEAD.writeUInt16LE(~NONCE_LENGTH & 0xffff, 3);
 /** Maximum distance of a deflate back-reference. */
 const WINDOW = 32_768;
-/**
- * A nonce's placeholder for deflate: bytes that no page contains, so that it never refers to them.
- */
+/** A nonce's placeholder: bytes that no page contains, so deflate never refers to them. */
 const HOLE = Buffer.alloc(NONCE_LENGTH);
 
 /** The gzip stream of a page, given its parts between nonces, without checksum and length. */

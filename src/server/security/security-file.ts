@@ -90,9 +90,7 @@ const lossLine = (lines: number): string =>
         details: { lines },
       });
 
-/**
- * With a timestamp in the name, so that concurrent processes do not overwrite each other's file.
- */
+/** Timestamped, so that concurrent processes do not overwrite each other's file. */
 async function putAsideWhenLong(path: string, fileBytes: number): Promise<void> {
   if ((await sizeOf(path)) < fileBytes) return;
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -3,9 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { grocer, product } from '#testing/goods.ts';
 import { publicRoutes } from '#web/routes.ts';
-import { createSitemap } from './sitemap.ts';
-import { STANDING_PAGES } from './standing-pages.ts';
-import { pageEntries } from './sitemap-xml.ts';
+import { createSitemap, pageEntries, STANDING_PAGES } from './sitemap.ts';
 
 const PUBLIC_URL = 'https://souk.test';
 const app = await createTestApp({ env: { RATE_LIMITS: 'off', PUBLIC_URL } });

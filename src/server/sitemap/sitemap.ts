@@ -2,26 +2,117 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { newId } from '#base/ids.ts';
 import type { Market } from '#core/shared/market.ts';
-import { streamOf } from '../api/body-in-parts.ts';
+import { streamOf } from '../api/read-body.ts';
 import { securityHeaders } from '../security-headers.ts';
-import { STANDING_PAGES } from './standing-pages.ts';
-import {
-  endOfPart,
-  FIRST,
-  LAST,
-  listCategoryPages,
-  listPages,
-  type PageRow,
-  type Part,
-} from './sitemap-store.ts';
-import { indexOf, PAGES_BEGIN, PAGES_END, pageEntries, type SitemapPage } from './sitemap-xml.ts';
+import { COUNTRIES, countrySlug } from '#base/countries.ts';
+import { sql } from 'kysely';
+import type { Db } from '#core/shared/database.ts';
+
+type Part = 'services' | 'listings';
+
+/** UUIDv7 ids are sorted by creation time. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface PageRow {
+  readonly id: string;
+  readonly service_id: string;
+  readonly vertical: string;
+  readonly updated_at: Date;
+}
+
+/** The last of the `size` public ids after `after`; null if there are fewer. */
+async function endOfPart(db: Db, part: Part, after: string, size: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select id, n from (
+      select id, row_number() over (order by id)::int as n from (
+        select id from ${sql.table(part)} where public and id > ${after}::uuid order by id limit ${size}) walked) numbered
+    where n = ${size}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Public pages of a part from `after` to `until`, by id. */
+async function listPages(
+  db: Db,
+  part: Part,
+  { after, until, size }: { readonly after: string; readonly until: string; readonly size: number },
+): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select id, ${part === 'listings' ? sql`service_id` : sql`id`} as service_id, vertical, updated_at
+    from ${sql.table(part)} where public and id > ${after}::uuid and id <= ${until}::uuid
+    order by id limit ${size}`.execute(db);
+  return rows;
+}
+
+const listCategoryPages = (db: Db): Promise<{ slug: string; updated_at: Date }[]> =>
+  db
+    .selectFrom('categories')
+    .select(['slug', 'updated_at'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+
+/** A page by its path without a language, with the time of its last change, if known. */
+interface SitemapPage {
+  readonly path: string;
+  readonly changed: Date | null;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const PAGES_BEGIN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const PAGES_END = '</urlset>\n';
+
+/** Both languages refer to each other (sitemaps.org, Google's hreflang annotations). */
+export function pageEntries(publicUrl: string, { path, changed }: SitemapPage): string {
+  const english = escaped(publicUrl + path);
+  const arabic = escaped(`${publicUrl}/ar${path === '/' ? '' : path}`);
+  const rest =
+    (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '') +
+    alternate('en', english) +
+    alternate('ar', arabic) +
+    alternate('x-default', english);
+  return `<url><loc>${english}</loc>${rest}</url>\n<url><loc>${arabic}</loc>${rest}</url>\n`;
+}
+
+const alternate = (language: string, address: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+const indexOf = (publicUrl: string, parts: readonly string[]): string =>
+  `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts
+    .map((part) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${part}`)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (address: string): string =>
+  new URL(address).href.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Static public pages for search engines, without a language. */
+export const STANDING_PAGES: readonly string[] = [
+  '/',
+  '/services',
+  '/search',
+  '/medical',
+  '/insurance',
+  '/service/insurance',
+  '/contact-us',
+  '/sell',
+  '/pricing',
+  '/help',
+  '/refunds',
+  '/privacy',
+  '/terms',
+  ...COUNTRIES.map((country) => `/country/${countrySlug(country)}`),
+];
 
 /** Twice as many URLs, about 13 MB. The protocol allows 50,000 and 50 MB. */
 const PAGES_A_PART = 10_000;
-/**
- * Leaves room below the protocol's maximum, since hidden entries may become public again after a
- * part is cut.
- */
+/** Leaves room, since hidden entries may become public after a part is cut. */
 const MOST_OF_PART = 25_000;
 /** Rows for each query while a part is sent; other requests get turns in between. */
 const AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { hashPassword } from '#core/identity/accounts/password.ts';
+import { hashPassword } from '#core/identity/accounts/enter.ts';
 import { DemoRandom } from '#core/demo/random.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from '../app.ts';

@@ -57,7 +57,7 @@ export function Tailoring({ details, given, onWish }: WishesProps) {
           <p className="mt-2 mb-3 text-[13px] leading-[18px] text-muted">
             {m.clothing_to_measure_hint()} {m.clothing_to_measure_kept()}
           </p>
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="field-rows grid grid-cols-2 gap-x-3 gap-y-2">
             {asked.map(({ measure, least, most }) => {
               const value = typed[measure] ?? '';
               return (

@@ -9,7 +9,7 @@ import {
 import type { SoldCancellation } from '#base/cancellation.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import { type ChoiceContext, type Quote, type QuotePart, QuoteProblem } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { PlanDetails, PlanOptions } from './details.ts';

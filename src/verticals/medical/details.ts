@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCallable } from '#base/phone.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
-import { asked } from '#contract/entered.ts';
+import { asked } from '#contract/shared.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { rowsOf, shapeOf, unique } from '../field-schemas.ts';
 import { workHours, workSteps } from '../work-hours.ts';

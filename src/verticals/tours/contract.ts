@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { asked } from '#contract/entered.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
-import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
-import { Country, Day, Dollars, Id, IdParams, Instant, Picture, Rating } from '#contract/shared.ts';
+import { PictureInput, PICTURES_BODY } from '#contract/vendor-services.ts';
+import {
+  asked,
+  Country,
+  Day,
+  Dollars,
+  Id,
+  IdParams,
+  Instant,
+  Picture,
+  Rating,
+} from '#contract/shared.ts';
 import { written, WrittenInput } from '#contract/two-languages.ts';
 import { MEALS, TOUR } from './fields.ts';
 import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';

@@ -5,7 +5,7 @@ import { type Language, otherFor, said } from '#base/two-languages.ts';
 import type { WholeListing } from '#core/catalogue/index.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import { meanRating } from '#core/catalogue/reviews/rules.ts';
-import { presentPicture } from '#core/shared/media/present.ts';
+import { presentPicture } from '#core/shared/media/media-store.ts';
 import type { Tour, TourCard, VendorTour } from './contract.ts';
 import { TourDetails } from './details.ts';
 import { isTour, type TourCategory } from './kinds.ts';

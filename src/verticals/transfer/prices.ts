@@ -11,7 +11,7 @@ import {
   StepProblem,
 } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import {
   type ChoiceContext,
   type ExchangeFigures,

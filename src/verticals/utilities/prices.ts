@@ -1,7 +1,7 @@
 import { amountOf, AmountProblem, amountText, decimalsOf } from '#base/currency.ts';
 import { type Fee, feeOn, principalFor, type Rate, rateOf, StepProblem } from '#base/exchange.ts';
 import { MAX_CENTS } from '#base/money.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import {
   type ChoiceContext,
   type DueBill,

@@ -56,7 +56,12 @@ export function PersonForm({
   });
   const unsaid = <option value="">{m.account_person_not_said()}</option>;
   return (
-    <Form id={FORM} state={form} labels={labels} className="grid items-start gap-5 sm:grid-cols-2">
+    <Form
+      id={FORM}
+      state={form}
+      labels={labels}
+      className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2"
+    >
       <TextInput
         {...at('name')}
         autoComplete="off"

@@ -42,7 +42,7 @@ export function ProfileDetails({ user }: { readonly user: Profile }) {
     <Panel title={m.account_details()}>
       <ProfilePicture user={user} />
       <div onInput={() => setChanged(true)} className="mt-6">
-        <Form id={FORM} state={form} className="grid items-start gap-5 sm:grid-cols-2">
+        <Form id={FORM} state={form} className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2">
           <TextInput
             id={fieldId(FORM, 'name')}
             name="name"

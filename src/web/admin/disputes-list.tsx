@@ -12,7 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { MoneyList } from './money-list.tsx';
 import { amountIn } from './payment-words.ts';
-import { PersonCell } from './person-cell.tsx';
+import { personColumn } from './person-column.tsx';
 
 type List = Answer<'GET /admin/disputes'>;
 type Dispute = List['data'][number];
@@ -56,36 +56,30 @@ export function DisputesList({ list, open, address, move }: DisputesListProps) {
 
 function columns(): Column<Dispute>[] {
   return [
-    {
-      key: 'customer',
+    personColumn({
       title: m.table_customer(),
-      cell: ({ userId }) => (
-        <PersonCell
-          name={userId.name ?? m.admin_unknown_customer()}
-          email={userId.email ?? m.admin_no_email_short()}
-        />
-      ),
-    },
+      of: ({ userId }) => ({
+        name: userId.name ?? m.admin_unknown_customer(),
+        email: userId.email ?? m.admin_no_email_short(),
+      }),
+    }),
     {
       key: 'reason',
       title: m.dispute_reason(),
-      cell: ({ reason, orderId, invoice }) => (
-        <>
-          {reasonWords(reason)}
-          <small className="block text-[13px] leading-[18px] text-muted">
-            {orderId === null ? (
-              <bdi dir="ltr">{invoice?.number ?? ''}</bdi>
-            ) : (
-              m.orders_number({ number: `\u2066#${orderNumber(orderId)}\u2069` })
-            )}
-          </small>
-        </>
-      ),
+      grow: 3,
+      cell: ({ reason }) => reasonWords(reason),
+      second: ({ orderId, invoice }) =>
+        orderId === null ? (
+          <bdi dir="ltr">{invoice?.number ?? ''}</bdi>
+        ) : (
+          m.orders_number({ number: `\u2066#${orderNumber(orderId)}\u2069` })
+        ),
     },
     {
       key: 'opened',
       title: m.dispute_opened(),
-      cell: ({ openedAt }) => <DateText value={openedAt} className="whitespace-nowrap" />,
+      narrow: 'hidden',
+      cell: ({ openedAt }) => <DateText value={openedAt} />,
     },
     {
       key: 'due',
@@ -93,7 +87,7 @@ function columns(): Column<Dispute>[] {
       card: 'end',
       cell: ({ dueBy, status }) =>
         dueBy !== null && (status === 'needs_response' || status === 'inquiry') ? (
-          <DateText value={dueBy} className="font-semibold whitespace-nowrap" />
+          <DateText value={dueBy} className="font-semibold" />
         ) : (
           <span className="text-muted">–</span>
         ),

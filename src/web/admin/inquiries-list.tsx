@@ -4,13 +4,11 @@ import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead } from '#web/table/list-page.tsx';
-import { zoneHere } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -41,10 +39,11 @@ export function InquiriesList({
       {inquiries.length > 0 ? (
         <DataTable
           label={m.admin_inquiries_tab()}
-          columns={columns(setOpen)}
+          columns={columns()}
           rows={inquiries}
           rowKey={({ _id }) => _id}
           onOpen={setOpen}
+          rowName={({ orderId }) => orderNumber(orderId)}
         />
       ) : (
         <EmptyState
@@ -61,21 +60,19 @@ export function InquiriesList({
 const whatWords = ({ what }: Row) =>
   what === 'checking' ? m.admin_inquiries_checking() : m.admin_inquiries_not_arrived();
 
-const columns = (open: (row: Row) => void): Column<Row>[] => [
+const columns = (): Column<Row>[] => [
   {
     key: 'order',
     title: m.table_order_id(),
-    cell: ({ orderId, serviceName }) => (
-      <>
-        <bdi dir="ltr">{orderNumber(orderId)}</bdi>
-        <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
-      </>
-    ),
+    grow: 1,
+    cell: ({ orderId }) => <bdi dir="ltr">{orderNumber(orderId)}</bdi>,
+    second: ({ serviceName }) => <bdi>{serviceName}</bdi>,
   },
   {
     key: 'item',
     title: m.admin_inquiries_item(),
     card: 'wide',
+    grow: 1,
     cell: ({ itemName }) => <bdi>{itemName}</bdi>,
   },
   {
@@ -90,9 +87,9 @@ const columns = (open: (row: Row) => void): Column<Row>[] => [
   },
   {
     key: 'since',
-    title: m.admin_inquiries_since(),
+    title: timeTitle(m.admin_inquiries_since()),
     card: 'start',
-    cell: ({ since }) => <DateText value={since} style="date-time" zone={zoneHere()} />,
+    cell: ({ since }) => <ListTime value={since} />,
   },
   {
     key: 'left',
@@ -100,22 +97,6 @@ const columns = (open: (row: Row) => void): Column<Row>[] => [
     end: true,
     card: 'end',
     cell: ({ left }) => <Money dollars={left} className="font-semibold" />,
-  },
-  {
-    key: 'actions',
-    title: m.table_actions(),
-    end: true,
-    card: 'hidden',
-    cell: (row) => (
-      <button
-        type="button"
-        onClick={() => open(row)}
-        aria-label={m.table_open({ name: orderNumber(row.orderId) })}
-        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-      >
-        <MoreIcon className="size-[18px]" />
-      </button>
-    ),
   },
 ];
 

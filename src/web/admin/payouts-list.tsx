@@ -1,11 +1,11 @@
 import type { Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { sumSorts, zoneHere } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { sumSorts } from '#web/table/list-words.ts';
 import type { TableSearch } from '#web/table/table-search.ts';
 import type { Move } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -64,8 +64,8 @@ function columns(): Column<Batch>[] {
     },
     {
       key: 'date',
-      title: m.table_date(),
-      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+      title: timeTitle(m.table_date()),
+      cell: ({ createdAt }) => <ListTime value={createdAt} />,
     },
     {
       key: 'status',
@@ -77,7 +77,12 @@ function columns(): Column<Batch>[] {
         </Badge>
       ),
     },
-    { key: 'by', title: m.payout_made_by(), cell: ({ createdBy }) => <bdi>{createdBy}</bdi> },
+    {
+      key: 'by',
+      title: m.payout_made_by(),
+      grow: 1,
+      cell: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+    },
     {
       key: 'count',
       title: m.payout_count(),

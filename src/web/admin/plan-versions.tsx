@@ -158,7 +158,7 @@ function AddVersion({
             </option>
           ))}
         </Select>
-        <div key={plan} className="grid gap-4 sm:grid-cols-2">
+        <div key={plan} className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
           <TextInput
             name="month"
             label={m.plan_version_month()}

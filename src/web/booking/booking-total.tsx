@@ -1,7 +1,7 @@
 import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import type { Quote } from '#verticals/choice.ts';
 
 export function BookingTotal({

@@ -44,7 +44,7 @@ export function DetailsFields({
       onChange({ ...details, [name]: event.currentTarget.value }),
   });
   return (
-    <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+    <div className="field-rows grid gap-x-4 gap-y-3 md:grid-cols-2">
       <TextInput
         {...field('name')}
         label={m.checkout_name()}
@@ -80,7 +80,7 @@ export function DetailsFields({
           onChange={({ currentTarget }) =>
             onChange({ ...details, keepPhone: currentTarget.checked })
           }
-          className="self-center"
+          className="row-span-3 self-center"
         >
           {m.checkout_keep_phone()}
         </Checkbox>

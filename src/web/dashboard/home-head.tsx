@@ -14,7 +14,7 @@ export function HomeHead({
   const { user } = useSession();
   const [name = ''] = user?.name.split(' ') ?? [];
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div data-page-head className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-[27px] leading-8 break-words md:text-[36px] md:leading-11">
           {greeting(`\u2068${name}\u2069`)}

@@ -85,7 +85,10 @@ export function OrderDetails({
         <ChevronBackIcon className="size-4" />
         {m.orders_back()}
       </Link>
-      <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
+      <header
+        data-page-head
+        className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4"
+      >
         <div className="flex items-center gap-1 max-md:basis-full">
           <h1 className="num text-[28px] md:text-[32px]">
             {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}

@@ -19,17 +19,21 @@ const WORDS: Readonly<Record<PaymentState, () => string>> = {
   dispute_lost: m.payment_state_dispute_lost,
 };
 
-/** Payment state of an order. `unpaid` is the label of a missing payment for this reader. */
+/** `unpaid` is the label of a missing payment for this reader. */
+export const paymentStateWords = (state: PaymentState, unpaid = WORDS.pending()): string =>
+  state === 'pending' ? unpaid : WORDS[state]();
+
+/** Payment state of an order. */
 export function PaymentStateBadge({
   state,
   unpaid,
 }: {
   readonly state: PaymentState;
-  readonly unpaid?: string;
+  readonly unpaid?: string | undefined;
 }) {
   return (
     <Badge tone={TONES[state]} dot>
-      {state === 'pending' && unpaid !== undefined ? unpaid : WORDS[state]()}
+      {paymentStateWords(state, unpaid)}
     </Badge>
   );
 }

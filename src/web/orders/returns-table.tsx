@@ -98,32 +98,28 @@ const returnColumns = <Listed extends Row>(
   {
     key: 'order',
     title: m.returns_order(),
+    grow: 1,
     cell: ({ mainOrderId }) => <bdi dir="ltr">{orderNumber(mainOrderId)}</bdi>,
   },
   ...more,
   {
     key: 'customer',
     title: m.table_customer(),
+    grow: 1,
+    narrow: { into: 'order' },
     cell: ({ customer }) => <bdi>{customer ?? m.admin_unknown_customer()}</bdi>,
   },
   {
     key: 'items',
     title: m.returns_items(),
-    cell: ({ items, reason }) => (
-      <>
-        <span className="line-clamp-2">
-          <ReturnedItems items={items} />
-        </span>
-        <span className="line-clamp-2 text-[13px] leading-[18px] text-muted">
-          <bdi>{reason}</bdi>
-        </span>
-      </>
-    ),
+    grow: 2,
+    cell: ({ items }) => <ReturnedItems items={items} />,
+    second: ({ reason }) => <bdi>{reason}</bdi>,
   },
   {
     key: 'date',
     title: m.table_date(),
-    cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {
     key: 'state',

@@ -18,14 +18,9 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
     {
       key: 'user',
       title: m.review_username(),
-      cell: ({ username, listingName }) => (
-        <>
-          <bdi className="block">{username}</bdi>
-          <bdi className="block max-w-full truncate text-[13px] leading-[18px] font-normal text-muted @min-[720px]:max-w-[220px]">
-            {listingName}
-          </bdi>
-        </>
-      ),
+      grow: 2,
+      cell: ({ username }) => <bdi>{username}</bdi>,
+      second: ({ listingName }) => <bdi title={listingName}>{listingName}</bdi>,
     },
     {
       key: 'rating',
@@ -44,9 +39,10 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       key: 'review',
       title: m.review_text(),
       card: 'wide',
+      grow: 3,
       cell: ({ review, hidden = false }) => (
-        <span className="block @min-[720px]:max-w-[340px]">
-          <span dir="auto" className="line-clamp-2">
+        <span className="grid grid-cols-[minmax(0,max-content)_auto] items-center gap-2">
+          <span dir="auto" className="text-as-page line-clamp-2 whitespace-normal">
             {review}
           </span>
           {hidden ? <Badge tone="bad">{m.review_hidden()}</Badge> : null}
@@ -57,7 +53,8 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       key: 'date',
       title: m.table_date(),
       card: 'end',
-      cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+      narrow: { into: 'rating' },
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ];
 }

@@ -44,7 +44,7 @@ export function RecipientFields({
   });
   const latin = { dir: 'ltr' as const };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
       <TextInput
         {...field('name')}
         maxLength={70}

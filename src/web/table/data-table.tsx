@@ -1,16 +1,39 @@
 // Explicit roles: CSS displays rows as a grid on phones, which would remove their implicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/click-events-have-key-events */
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
+import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/words/generated/messages.js';
 
+/**
+ * A column. Rows are cards, narrow tables (tablets) or wide tables, by the width of their container;
+ * the variants `as-cards`, `as-table`, `as-narrow` and `as-wide` are in patterns.css. In tables each
+ * cell has at most two lines, none of which wraps.
+ */
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** A muted second line. Truncated, except in columns that are `end` or `whole`. */
+  readonly second?: (row: Row) => ReactNode;
+  /** The second line in narrow tables, if it is too long there. */
+  readonly secondNarrow?: (row: Row) => ReactNode;
+  /** Never truncates the second line, for dates. */
+  readonly whole?: boolean;
   /** Aligned to the end, for numbers and actions. */
   readonly end?: boolean;
+  /**
+   * Weight with which the column shares the width left over by columns without a weight. Its lines
+   * are truncated.
+   */
+  readonly grow?: number;
   /** Position on a card. The first column is at the start and is the heading. */
   readonly card?: 'start' | 'end' | 'wide' | 'hidden';
+  /**
+   * Narrow tables leave the column out. `into` is the key of the column whose second line shows it
+   * there, as `text` or as its cell.
+   */
+  readonly narrow?: 'hidden' | { readonly into: string; readonly text?: (row: Row) => ReactNode };
 }
 
 interface DataTableProps<Row> {
@@ -21,13 +44,22 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Opens a row's details; pressing anywhere in the row calls it. */
   readonly onOpen?: (row: Row) => void;
+  /**
+   * The row's name for screen readers. Adds buttons that open a row: in wide tables in a column of
+   * their own, otherwise the first cell.
+   */
+  readonly rowName?: (row: Row) => string;
 }
 
+/** Truncates a line. Words of their own direction are truncated at their own end. */
+const CUT =
+  'as-table:truncate as-table:[&>bdi]:block as-table:[&>bdi]:truncate as-table:[&>bdi]:text-as-page';
+
 const CARD = {
-  start: '@max-[720px]:col-start-1 @max-[720px]:max-w-full @max-[720px]:justify-self-start',
-  end: '@max-[720px]:col-start-2 @max-[720px]:justify-self-end @max-[720px]:text-end',
-  wide: '@max-[720px]:col-span-2',
-  hidden: '@max-[720px]:hidden',
+  start: 'as-cards:col-start-1 as-cards:max-w-full as-cards:justify-self-start',
+  end: 'as-cards:col-start-2 as-cards:justify-self-end as-cards:text-end',
+  wide: 'as-cards:col-span-2',
+  hidden: 'as-cards:hidden',
 };
 
 interface TableRowProps<Row> {
@@ -48,16 +80,17 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
             onOpen(row);
         })
       }
-      className={`@max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-4 @max-[720px]:gap-y-0.5 @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+      className={`as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:gap-y-0.5 as-cards:border-b as-cards:border-line as-cards:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
     >
-      {columns.map(({ key, cell, end, card = 'start' }, index) => (
+      {columns.map((column, index) => (
         <td
-          key={key}
+          key={column.key}
           role="cell"
-          style={{ gridRow: rowOf(columns, index) }}
-          className={`num px-2.5 py-3 text-[14px] leading-5 @max-[720px]:px-0 @max-[720px]:py-0.5 @min-[720px]:border-b @min-[720px]:border-line ${end ? '@min-[720px]:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+          style={{ gridRow: rowOf(columns, index), ...shares(columns, column) }}
+          className={`num text-[14px] leading-5 as-cards:py-0.5 as-table:h-11 as-table:border-b as-table:border-line as-table:px-2 as-table:py-0.5 as-table:whitespace-nowrap as-wide:px-2.5 ${column.end ? 'as-table:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${column.grow === undefined ? '' : 'as-table:max-w-0 as-narrow:w-(--narrow) as-wide:w-(--wide)'} ${column.narrow ? 'as-narrow:hidden' : ''} ${CARD[column.card ?? 'start']}`}
         >
-          {cell(row)}
+          <div className={column.grow === undefined ? '' : CUT}>{column.cell(row)}</div>
+          <SecondLine row={row} columns={columns} column={column} />
         </td>
       ))}
     </tr>
@@ -67,18 +100,78 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
 /** Memoised: a press that only changes the URL does not render a hundred rows. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
+/** A cell's second line, in narrow tables followed by the columns that are left out for it. */
+function SecondLine<Row>({
+  row,
+  columns,
+  column,
+}: {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly column: Column<Row>;
+}) {
+  const own = column.second?.(row) ?? null;
+  const moved = columns.flatMap(({ key, cell, narrow }) => {
+    if (typeof narrow !== 'object' || narrow.into !== column.key) return [];
+    const shown = (narrow.text ?? cell)(row);
+    return shown === null ? [] : [{ key, shown }];
+  });
+  if (own === null && moved.length === 0) return null;
+  const cut = column.whole || column.end ? '' : CUT;
   return (
-    <div className="@container overflow-x-auto">
+    <div
+      // Tracks of at most their content add nothing to the column's min width.
+      className={`text-[13px] leading-[18px] font-normal text-muted ${cut && 'as-table:grid as-table:auto-cols-[minmax(0,max-content)] as-table:grid-flow-col'} ${own === null ? ONLY_NARROW : ''}`}
+    >
+      {own === null ? null : (
+        <div className={`${cut} ${column.secondNarrow ? 'as-narrow:hidden' : ''}`}>{own}</div>
+      )}
+      {own === null || !column.secondNarrow ? null : (
+        <div className={`${cut} ${ONLY_NARROW}`}>{column.secondNarrow(row)}</div>
+      )}
+      {moved.map(({ key, shown }, index) => (
+        <Fragment key={key}>
+          {own === null && index === 0 ? null : <span className={`px-1 ${ONLY_NARROW}`}>·</span>}
+          <div className={`${cut} ${ONLY_NARROW}`}>{shown}</div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+const ONLY_NARROW = 'as-cards:hidden as-wide:hidden';
+
+/** A growing column's shares of the leftover width in narrow and in wide tables. */
+function shares<Row>(columns: readonly Column<Row>[], { grow }: Column<Row>): CSSProperties {
+  if (grow === undefined) return {};
+  const share = (shown: readonly Column<Row>[]) =>
+    `${(100 * grow) / shown.reduce((sum, one) => sum + (one.grow ?? 0), 0)}%`;
+  return {
+    '--wide': share(columns),
+    '--narrow': share(columns.filter(({ narrow }) => !narrow)),
+  } as CSSProperties;
+}
+
+function PlainDataTable<Row>({
+  label,
+  columns: given,
+  rows,
+  rowKey,
+  onOpen,
+  rowName,
+}: DataTableProps<Row>) {
+  const columns = onOpen && rowName ? openingColumns(given, rowName, onOpen) : given;
+  return (
+    <div className="@container/table overflow-x-auto">
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
-        <thead role="rowgroup" className="@max-[720px]:sr-only">
+        <thead role="rowgroup" className="as-cards:sr-only">
           <tr role="row">
-            {columns.map(({ key, title, end }) => (
+            {columns.map(({ key, title, end, narrow }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
-                className={`sticky top-0 bg-sunk px-2.5 py-2.5 text-[13px] leading-[18px] font-semibold whitespace-nowrap text-muted first:rounded-s-[8px] last:rounded-e-[8px] ${end ? 'text-end' : 'text-start'}`}
+                className={`sticky top-0 bg-sunk px-2 py-2.5 text-[13px] leading-[18px] font-semibold whitespace-nowrap text-muted first:rounded-s-[8px] last:rounded-e-[8px] as-wide:px-2.5 ${end ? 'text-end' : 'text-start'} ${narrow ? 'as-narrow:hidden' : ''}`}
               >
                 {title}
               </th>
@@ -96,10 +189,56 @@ function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTable
 }
 
 /**
- * Rows as a table, or as cards on narrow screens. `columns` and `onOpen` should have a stable
- * identity.
+ * Rows as a table, or as cards on narrow screens. `columns`, `onOpen` and `rowName` should have a
+ * stable identity.
  */
 export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;
+
+/** The columns with one that opens a row. */
+function openingColumns<Row>(
+  [first, ...others]: readonly Column<Row>[],
+  rowName: (row: Row) => string,
+  open: (row: Row) => void,
+): Column<Row>[] {
+  const actions: Column<Row> = {
+    key: 'actions',
+    title: m.table_actions(),
+    end: true,
+    card: 'hidden',
+    narrow: 'hidden',
+    cell: (row) => (
+      <button
+        type="button"
+        onClick={() => open(row)}
+        aria-label={m.table_open({ name: rowName(row) })}
+        title={m.table_details()}
+        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
+      >
+        <MoreIcon className="size-[18px]" />
+      </button>
+    ),
+  };
+  if (!first) return [actions];
+  const opener: Column<Row> = {
+    ...first,
+    cell: (row) => (
+      <>
+        <div className={`hidden as-wide:block ${first.grow === undefined ? '' : CUT}`}>
+          {first.cell(row)}
+        </div>
+        <button
+          type="button"
+          onClick={() => open(row)}
+          aria-label={m.table_open({ name: rowName(row) })}
+          className={`block min-h-6 max-w-full text-start as-wide:hidden ${first.grow === undefined ? '' : CUT}`}
+        >
+          {first.cell(row)}
+        </button>
+      </>
+    ),
+  };
+  return [opener, ...others, actions];
+}
 
 /**
  * Line of a cell on a card: cells of each side are stacked, below a first cell with the full width.

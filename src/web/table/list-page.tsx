@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { DownloadIcon, MoreIcon } from '#web/ui/desk-icons.tsx';
+import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
@@ -88,10 +88,6 @@ export function ListPage<Row, Status extends string, Sort extends string>({
     (row: Row) => (visit ? visit(row) : go((shown) => ({ ...shown, open: opens(row) }))),
     [visit, go, opens],
   );
-  const shown = useMemo(
-    () => (name ? openingColumns(columns, name, open) : columns),
-    [columns, name, open],
-  );
   return (
     <>
       <ListHead
@@ -140,7 +136,14 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           </p>
         )}
         {rows.length > 0 ? (
-          <DataTable label={title} columns={shown} rows={rows} rowKey={rowId} onOpen={open} />
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={rowId}
+            onOpen={open}
+            {...(name && { rowName: name })}
+          />
         ) : (
           empty
         )}
@@ -172,50 +175,6 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   );
 }
 
-/** The list's columns with one that opens a row. Memoised, so that rows are not rendered again. */
-function openingColumns<Row>(
-  [first, ...others]: readonly Column<Row>[],
-  rowName: (row: Row) => string,
-  open: (row: Row) => void,
-): Column<Row>[] {
-  const actions: Column<Row> = {
-    key: 'actions',
-    title: m.table_actions(),
-    end: true,
-    card: 'hidden',
-    cell: (row) => (
-      <button
-        type="button"
-        onClick={() => open(row)}
-        aria-label={m.table_open({ name: rowName(row) })}
-        title={m.table_details()}
-        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-      >
-        <MoreIcon className="size-[18px]" />
-      </button>
-    ),
-  };
-  if (!first) return [actions];
-  // Without room for an action column, the first cell is the button.
-  const opener: Column<Row> = {
-    ...first,
-    cell: (row) => (
-      <>
-        <span className="@max-[720px]:hidden">{first.cell(row)}</span>
-        <button
-          type="button"
-          onClick={() => open(row)}
-          aria-label={m.table_open({ name: rowName(row) })}
-          className="min-h-6 text-start @min-[720px]:hidden"
-        >
-          {first.cell(row)}
-        </button>
-      </>
-    ),
-  };
-  return [opener, ...others, actions];
-}
-
 export function ListHead({
   title,
   text,
@@ -226,7 +185,7 @@ export function ListHead({
   readonly action?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div data-page-head className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{title}</h1>
         {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}

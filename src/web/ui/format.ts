@@ -1,12 +1,15 @@
 import type { Language } from '#web/words/language.ts';
 
 /** Intl locales. Arabic pages keep Latin digits, so prices and dates stay comparable. */
-const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' };
+export const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' };
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Caches formatters, because creating one costs more than using it a hundred times. */
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+export function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => F,
+): F {
   let format = made.get(key) as F | undefined;
   if (!format) {
     format = make();

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { DateText } from './date-text.tsx';
+import { noticesTop } from './notices-place.ts';
 import type { Added } from './notify.ts';
 import { Picture } from './picture.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -11,7 +12,7 @@ import './toaster.css';
 const host = document.createElement('div');
 host.dataset.notices = '';
 document.body.append(host);
-// Below the header and its cart, or below the head of an open dialog (`bringForward`).
+// Below the header and its cart, or below the head of the page or of an open dialog (`place`).
 const OFFSET = { top: 'var(--notices-top)' };
 createRoot(host).render(
   <Toaster
@@ -32,13 +33,40 @@ createRoot(host).render(
   />,
 );
 
+const bottomOf = (element: Element | null | undefined): number | null =>
+  element ? element.getBoundingClientRect().bottom : null;
+
+const openDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+/** The page's heading with its text, or with the buttons beside it. */
+function pageHead(): Element | null {
+  const heading = document.querySelector('main h1');
+  const marked = heading?.closest('[data-page-head]');
+  return marked ?? document.querySelector('main h1 + p') ?? heading;
+}
+
+function place(): void {
+  const top = noticesTop({
+    dialogTitle: bottomOf(openDialog()?.querySelector('h2')),
+    head: bottomOf(pageHead()),
+    windowHeight: innerHeight,
+    isCovered:
+      document.querySelector('[data-desk]') !== null || matchMedia('(max-width: 760px)').matches,
+  });
+  if (top === null) host.style.removeProperty('--notices-top');
+  else host.style.setProperty('--notices-top', `${top}px`);
+}
+
+// A press often leads to another page, whose head the notice of the press must not cover either.
+new MutationObserver((changes) => {
+  const isElsewhere = changes.some(({ target }) => !host.contains(target));
+  if (isElsewhere && host.querySelector('[data-sonner-toast]') !== null) place();
+}).observe(document.body, { subtree: true, childList: true });
+
 /** Elements outside an open dialog are neither visible nor read out. */
 function bringForward(): void {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  (dialog ?? document.body).append(host);
-  const head = dialog?.querySelector('h2')?.getBoundingClientRect().bottom;
-  if (head === undefined) host.style.removeProperty('--notices-top');
-  else host.style.setProperty('--notices-top', `${Math.max(0, head) + 16}px`);
+  (openDialog() ?? document.body).append(host);
+  place();
 }
 
 /** A thumbnail with name and date, and a link to the cart. */

@@ -1,14 +1,14 @@
 import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
-import { BuyerLine, FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
+import { FirstItem, nextOnWords } from '#web/orders/order-cells.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
-import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
+import { PaymentStateBadge, paymentStateWords } from '#web/orders/payment-state.tsx';
 import type { Column } from '#web/table/data-table.tsx';
-import { zoneHere } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { inItsLanguage } from '#web/words/its-language.ts';
 import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /vendor/orders'>['data'][number];
@@ -16,11 +16,16 @@ type Row = Answer<'GET /vendor/orders'>['data'][number];
 /** Statuses with something to pack. */
 const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 
-/** Due date of an order: its delivery, its next day, or packing; null once it is done. */
-function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null {
+/**
+ * Due date of an order: its delivery, its next day, or packing; null once it is done. `short` is the
+ * delivery's time alone.
+ */
+function nextWords({ delivery, nextOn, status, shippedAt }: Row, short = false): string | null {
   if (shippedAt !== null || !WAITS.has(status)) return null;
-  if (delivery?.day)
-    return m.vendor_order_bring({ when: soldDeliveryWords(delivery, 'short-weekday') });
+  if (delivery?.day) {
+    const when = soldDeliveryWords(delivery, 'short-weekday');
+    return short ? when : m.vendor_order_bring({ when });
+  }
   if (nextOn !== null) return nextOnWords(nextOn);
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }
@@ -30,30 +35,16 @@ export function orderColumns(): Column<Row>[] {
     {
       key: 'id',
       title: m.table_order_id(),
-      cell: ({ mainOrderId, userId }) => (
-        <>
-          <bdi dir="ltr">{orderNumber(mainOrderId)}</bdi>
-          {userId.name ? <BuyerLine name={userId.name} /> : null}
-        </>
-      ),
+      cell: ({ mainOrderId }) => <bdi dir="ltr">{orderNumber(mainOrderId)}</bdi>,
+      second: ({ userId: { name } }) => (name ? <bdi {...inItsLanguage(name)}>{name}</bdi> : null),
     },
     {
       key: 'date',
-      title: m.table_date(),
-      cell: (row) => {
-        const next = nextWords(row);
-        return (
-          <>
-            <DateText
-              value={row.createdAt}
-              style="date-time"
-              zone={zoneHere()}
-              className="@min-[980px]:whitespace-nowrap"
-            />
-            {next === null ? null : <WhenLine words={next} />}
-          </>
-        );
-      },
+      title: timeTitle(m.table_date()),
+      whole: true,
+      cell: ({ createdAt }) => <ListTime value={createdAt} />,
+      second: (row) => nextWords(row),
+      secondNarrow: (row) => nextWords(row, true),
     },
     {
       key: 'status',
@@ -68,12 +59,10 @@ export function orderColumns(): Column<Row>[] {
     {
       key: 'items',
       title: m.table_items(),
-      cell: ({ itemCount, items: [first] }) => (
-        <>
-          {itemsInWords(itemCount)}
-          {first ? <FirstItemLine name={first.name} others={itemCount - first.quantity} /> : null}
-        </>
-      ),
+      grow: 1,
+      cell: ({ itemCount }) => itemsInWords(itemCount),
+      second: ({ itemCount, items: [first] }) =>
+        first ? <FirstItem name={first.name} others={itemCount - first.quantity} /> : null,
     },
     {
       key: 'total',
@@ -86,6 +75,10 @@ export function orderColumns(): Column<Row>[] {
       key: 'payment',
       title: m.table_payment(),
       card: 'end',
+      narrow: {
+        into: 'total',
+        text: ({ paymentState }) => paymentStateWords(paymentState, m.orders_unpaid()),
+      },
       cell: ({ paymentState }) => (
         <PaymentStateBadge state={paymentState} unpaid={m.orders_unpaid()} />
       ),

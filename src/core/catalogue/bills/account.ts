@@ -14,7 +14,6 @@ export interface AccountListing {
   readonly vertical: Vertical;
 }
 
-/** A listing with entered bills. */
 export interface BillListing extends AccountListing {
   readonly terms: BillTerms;
 }

@@ -8,14 +8,10 @@ import { standingOf } from './rules.ts';
 import { claimToRemind } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
 
-/** Days before the due date on which a customer is reminded. */
 const DAYS_BEFORE = 3;
 const AT_ONCE = 50;
 
-/**
- * Reminds owners of saved accounts about bills, once per due date. Bills are never charged
- * automatically.
- */
+/** Reminds owners of saved accounts once per due date. Bills are never charged automatically. */
 export async function remindOfBills(market: Market): Promise<void> {
   const today = todayIn('UTC', market.clock.now());
   let claimed: number;

@@ -81,7 +81,6 @@ export const maskName = (name: string): string =>
     .map((word) => `${[...word][0] ?? ''}•••••`)
     .join(' ');
 
-/** Order lines of a bill. */
 export interface PaidLine {
   readonly orderId: string;
   /** Decimal string in the bill's currency. */
@@ -97,7 +96,6 @@ export interface PaidLine {
 export interface BillStanding {
   readonly leftMinor: bigint;
   readonly part: number;
-  /** Number of the order that is paying it. */
   readonly busyIn: string | null;
   /** True for another user's order, whose number is not shown. */
   readonly isElsewhere: boolean;

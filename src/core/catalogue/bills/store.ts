@@ -11,10 +11,7 @@ export interface BillWithLines extends BillRow {
   readonly lines: readonly PaidLine[];
 }
 
-/**
- * Bills with the order lines that pay them. `userId`: the viewer, whose own unpaid order blocks
- * only others.
- */
+/** Bills with their paying order lines. The viewer's own unpaid order blocks only others. */
 const withLines = (db: Db, userId: string | null) =>
   db
     .selectFrom('due_bills as b')
@@ -212,10 +209,7 @@ export function dueBillOf(
   };
 }
 
-/**
- * True if bills of an order in payment have been paid elsewhere or changed since. Locks them
- * against other payments.
- */
+/** True if bills of an order in payment were paid elsewhere or changed since. Locks them. */
 export async function isPaidElsewhere(trx: Trx, orderId: string): Promise<boolean> {
   const { rows: paying } = await sql<{ id: string; due: string | null; part: number }>`
     select l.options ->> 'bill' as id, l.options ->> 'due' as due, coalesce((l.options ->> 'part')::int, 0) as part
@@ -252,10 +246,7 @@ export interface PayingLine {
   readonly part: number;
 }
 
-/**
- * True if bills are unchanged since validation. Locks them against their vendor and other
- * checkouts.
- */
+/** True if bills are unchanged since validation. Locks them against other writers. */
 export async function stillDue(
   trx: Trx,
   lines: readonly PayingLine[],

@@ -6,7 +6,6 @@ export interface DueBillsTable {
   account_hash: string;
   /** Encrypted account and customer name: `BillSecrets`. */
   sealed: string;
-  /** Mask of the account. */
   mask: string;
   number: string;
   /** 'YYYY-MM'. */
@@ -28,7 +27,6 @@ export interface BillAsksTable {
   asked_at: Date;
 }
 
-/** A customer's saved account at a biller. */
 export interface SavedAccountsTable {
   id: string;
   user_id: string;

@@ -8,7 +8,7 @@ import { recordAudit } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -24,10 +24,7 @@ const MOST = 500;
 
 type Selling = SessionUser & { readonly vendorId: string };
 
-/**
- * Vendor endpoints for identity documents of listed people. An admin reviews them and sets the
- * badge.
- */
+/** Identity documents of people on listings. An admin reviews them and sets the badge. */
 export const identityDocumentRoutes = (market: Market): Route[] => {
   const identified = Object.values(market.verticals).flatMap((vertical) =>
     capabilityOf(vertical, checked)?.what === 'identity' ? [vertical.id] : [],

@@ -16,10 +16,7 @@ import { transaction } from '#core/shared/transaction.ts';
 /** Max listings of an admin's review. */
 const MOST = 500;
 
-/**
- * Admin endpoints for checking vendors' claims. A vendor's change of a checked value removes the
- * badge.
- */
+/** Checks of vendors' claims by admins. Changing a checked value removes the badge. */
 export const checkRoutes = (market: Market): Route[] => {
   const checkOf = (vertical: string) => capabilityOf(market.verticals[vertical], checked);
   const verticals = idsWith(market.verticals, checked);

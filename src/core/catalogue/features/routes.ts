@@ -3,7 +3,7 @@ import { badInput } from '#base/errors.ts';
 import { endpoints, type Feature } from '#contract/features.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { tellPages } from '../places/availability-pages.ts';
+import { tellPages } from '../places/own-listings.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepListingPublic, licensedVerticals, listFeatures, putFeature } from './store.ts';

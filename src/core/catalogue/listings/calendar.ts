@@ -17,7 +17,7 @@ import { findPlacesBetween, findUnpaid, heldBy } from '../places/availability-st
 import { findTermsBetween } from '../places/day-terms-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { asSold } from './as-sold.ts';
-import { findOwnSold } from './own-sold-store.ts';
+import { findOwnSold } from './own-store.ts';
 import { verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';

@@ -12,7 +12,7 @@ import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/ver
 import { z } from 'zod';
 import type { Pieces } from '../places/stock-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { facetsOf } from './facet-rules.ts';
+import { facetsOf } from './rules.ts';
 import type { WholeListing } from './own-store.ts';
 import type { ListingFields } from './vendor-store.ts';
 
@@ -26,10 +26,7 @@ type Before = Pick<
   'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
 >;
 
-/**
- * Checked before images are decoded or stored. Throws a 400 for a vertical with endpoints of its
- * own.
- */
+/** Checked before images are decoded. Throws a 400 for a vertical with its own endpoints. */
 export function verticalToEnter(
   verticals: Readonly<Record<string, Vertical>>,
   id: string,
@@ -110,7 +107,6 @@ const Facts = z.object({
   details: z.unknown(),
 });
 
-/** Existing variants and other details. */
 function knownOf(details: unknown): {
   readonly variants: readonly Variant[];
   readonly details: Readonly<Record<string, unknown>>;

@@ -2,25 +2,21 @@ import { maxName } from '#verticals/capabilities/details.ts';
 import { isCountry } from '#base/countries.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import type { PictureInput } from '#contract/pictures.ts';
+import type { PictureInput } from '#contract/vendor-services.ts';
 import { expiringRate } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { listingDocuments } from '../checks/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { refuseLowFee } from '../features/least-fee.ts';
-import { keepListingPublic } from '../features/store.ts';
+import { keepListingPublic, refuseLowFee } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
   chosenPictures,
   namedPictureError,
   refuseNoPictures,
 } from '#core/shared/media/form-pictures.ts';
-import { keepPictures } from '#core/shared/media/keep-pictures.ts';
-import { renamedWith } from '#core/shared/media/present.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
-import { deleteMedia } from '#core/shared/media/store.ts';
-import { tellPages as tellPagesOfPlaces } from '../places/availability-pages.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
+import { renamedWith, type StoredPicture } from '#core/shared/media/media-store.ts';
+import { tellPages as tellPagesOfPlaces } from '../places/own-listings.ts';
 import { keepRateEnd } from '../rates/store.ts';
 import { lockRoom, refuseMoreThanPlan } from './room-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
@@ -37,7 +33,6 @@ import {
 } from './vendor-store.ts';
 import type { Limits, Written, WrittenAsSent } from './written-rules.ts';
 
-/** The vendor and acting user. */
 export interface Owner {
   readonly userId: string;
   readonly vendorId: string;
@@ -65,10 +60,7 @@ interface NewListing<Fields> extends Both {
   readonly serviceId: string | null | undefined;
   /** Omitted by clients that add pictures later; an empty list is refused. */
   readonly images: readonly PictureInput[] | undefined;
-  /**
-   * Validates the entry and throws its errors; first called without pictures, before they are
-   * decoded.
-   */
+  /** Throws the entry's errors; first called without pictures, before they are decoded. */
   readonly enter: (pictures: Pictures) => Fields;
   /** Stores additional rows of the listing. */
   readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
@@ -124,10 +116,7 @@ interface ChangedListing<Fields> extends Both {
   ) => Promise<void>;
 }
 
-/**
- * Changes a vendor's listing and deletes pictures that neither it nor an order shows. Throws 404
- * and 409.
- */
+/** Changes a listing and deletes pictures that nothing shows any more. Throws 404 and 409. */
 export async function changeListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
@@ -249,7 +238,6 @@ const forget = (market: Market, gone: Pictures) =>
     gone.map(({ id }) => id),
   );
 
-/** Drops cached pages of the listing, its service and lists. */
 const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 

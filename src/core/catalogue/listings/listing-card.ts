@@ -1,15 +1,16 @@
 import { published, shelfDetails } from '#verticals/capabilities/details.ts';
 import { sql } from 'kysely';
-import type { InOther, Language } from '#base/two-languages.ts';
+import { type InOther, type Language, said } from '#base/two-languages.ts';
 import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
-import type { Vertical } from '#verticals/vertical.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { checked } from '#verticals/capabilities/checked.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
+import type { SessionUser } from '#core/shared/route.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -38,10 +39,7 @@ export interface CardRow {
 /** A list of several vendors, or one vendor's shelf, whose page calculates with its data. */
 type CardPlace = 'list' | 'shelf';
 
-/**
- * Columns of `listings l` for a card. Details are large and compressed, so they are decompressed
- * once instead of per `->`.
- */
+/** Columns of `listings l` for a card. Decompresses the details once instead of per `->`. */
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
   reader: Language | null,
@@ -100,3 +98,32 @@ export function presentCard(
     href: vertical?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
   };
 }
+
+interface Asking {
+  readonly ip: string;
+  readonly user: Pick<SessionUser, 'id'> | null;
+}
+
+/** Rate-limits public quotes. Server-side rendering has no client address. */
+export async function countQuote(
+  { limits }: Pick<Market, 'limits'>,
+  { ip, user }: Asking,
+): Promise<void> {
+  if (user) await limits.take('quotes', user.id);
+  else if (ip !== '') await limits.take('quotes-network', ip);
+}
+
+/** A listing's facts in the language of `other`. */
+export const saidFacts = (
+  vertical: Vertical,
+  facts: ListingFacts<unknown>,
+  other: InOther | null,
+): ListingFacts<unknown> => ({
+  ...facts,
+  name: said(facts.name, other, 'name'),
+  location: said(facts.location, other, 'location'),
+  details: isRecord(facts.details) ? vertical.inOtherWords(facts.details, other) : facts.details,
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
 import { inOrder } from '#core/shared/export-reply.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { ListingState } from './tables.ts';
+import type { SoldChoice } from '#verticals/capabilities/changeable.ts';
 
 export interface WholeListing {
   readonly id: string;
@@ -18,7 +19,6 @@ export interface WholeListing {
   /** In the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
-  /** Language of the vendor's texts. */
   readonly language: Language;
   /** Texts in the other language. */
   readonly inOther: InOther | null;
@@ -123,7 +123,6 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<Whol
   return inOrder(ids, rows.map(wholeListing), ({ id }) => id);
 }
 
-/** Ids of pictures that orders of a listing show. */
 export async function picturesShownByOrders(
   db: Db,
   listingId: string,
@@ -133,3 +132,46 @@ export async function picturesShownByOrders(
     where listing_id = ${listingId} and picture is not null`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The sold choice of a line of the user's own order; undefined for any other line. */
+export async function findOwnSold(
+  db: Db,
+  lineId: string,
+  userId: string,
+): Promise<SoldChoice | undefined> {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select([
+      // Only quotes write this column.
+      sql<SoldChoice['subDetails']>`order_lines.sub_details`.as('subDetails'),
+      'order_lines.unit_cents as unitCents',
+      sql<boolean>`order_lines.series_id is not null`.as('ofSeries'),
+    ])
+    .where('order_lines.id', '=', lineId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Filter of a vendor's own lists; '' and 'all' match everything. */
+interface OwnFilter {
+  readonly status: 'all' | 'active' | 'hidden' | 'visible';
+  readonly vertical?: string | undefined;
+}
+
+/** SQL condition for a vendor's own listings `l`, without archived ones. */
+export const ownListings = (
+  vendorId: string,
+  { status, vertical = '' }: OwnFilter,
+): RawBuilder<unknown> => sql`l.vendor_id = ${vendorId} and l.state <> 'archived'
+    and (${status} = 'all' or l.state = ${status === 'visible' ? 'active' : status})
+    and (${vertical} = '' or l.vertical = ${vertical})`;
+
+/** Sort orders of a vendor's lists. Listings without a price come last in both price orders. */
+export const OWN_SORTS = {
+  recent: sql`l.created_at desc, l.id desc`,
+  oldest: sql`l.created_at, l.id`,
+  name: sql`souk_fold(l.name), l.id`,
+  highest: sql`l.price_cents desc nulls last, l.id desc`,
+  lowest: sql`l.price_cents, l.id`,
+} satisfies Record<string, RawBuilder<unknown>>;

@@ -2,7 +2,6 @@ import { toDollars } from '#base/money.ts';
 import type { QuoteLine as Shown } from '#contract/choice.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 
-/** A quote line for pages. */
 export const presentQuoteLine = ({
   what,
   part,

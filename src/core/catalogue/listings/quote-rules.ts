@@ -25,7 +25,6 @@ import type { Sellable } from './sellable-store.ts';
 /** Max quantity of a line. */
 export const MOST_OF_LINE = 999;
 
-/** A choice with its quote. */
 export interface Quoted {
   readonly sellable: Sellable;
   readonly vertical: Vertical;
@@ -53,13 +52,11 @@ export interface ToQuote {
   readonly indicative?: boolean;
   /** Replaces a sold choice. */
   readonly sold?: boolean;
-  /** Offered by the vendor. */
   readonly byVendor?: boolean;
   /** Keyed hash of sealed notes that distinguish the line. */
   readonly confided?: string | null;
 }
 
-/** Terms needed to quote these choices. */
 export const termsWanted = (
   verticals: Readonly<Record<string, Vertical>>,
   choices: readonly { readonly sellable: Sellable; readonly choice: unknown }[],
@@ -140,7 +137,6 @@ export function quoteChoice(
   };
 }
 
-/** A listing's vertical. */
 export function verticalOf(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,

@@ -3,7 +3,7 @@ import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/listings.ts';
 import { piecesThatFit, shortageOf } from '../places/availability-rules.ts';
 import { findPlaces } from '../places/availability-store.ts';
-import { countQuote } from './count-quote.ts';
+import { countQuote } from './listing-card.ts';
 import type { Market } from '#core/shared/market.ts';
 import { holdQuote } from '../quote-locks/hold-quote.ts';
 import { findPersons } from './person-store.ts';

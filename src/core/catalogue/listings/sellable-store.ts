@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import { isUuid } from '#base/is-uuid.ts';
-import type { InOther } from '#base/two-languages.ts';
+import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
@@ -120,3 +120,13 @@ export async function findSellables(
     ]),
   );
 }
+
+export const sellableName = (
+  { facts, written }: Pick<Sellable, 'facts' | 'written'>,
+  reader: Language | null | undefined,
+): string => said(facts.name, otherFor(written, reader ?? null), 'name');
+
+export const sellerName = (
+  { serviceName, serviceWritten }: Pick<Sellable, 'serviceName' | 'serviceWritten'>,
+  reader: Language | null | undefined,
+): string => said(serviceName, otherFor(serviceWritten, reader ?? null), 'name');

@@ -9,7 +9,6 @@ export interface KeptCount {
   /** '' for the whole kind; otherwise `key:value`. */
   readonly facet: string;
   readonly count: number;
-  /** Number of them in stock. */
   readonly stocked: number;
 }
 
@@ -43,7 +42,6 @@ export async function findKeptCounts(
   return rows;
 }
 
-/** A vendor's own hidden shop has no stored counts. */
 async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     select kind, facet, count(*)::int as count, (count(*) filter (where in_stock))::int as stocked

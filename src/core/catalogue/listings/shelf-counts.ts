@@ -1,6 +1,6 @@
 import type { ShopFacets, ShopQuery } from '#contract/shop.ts';
 import type { KeptCount } from './shelf-counts-store.ts';
-import { valuesByKey } from './facet-rules.ts';
+import { valuesByKey } from './rules.ts';
 
 /** Max exact count; beyond it only `more` is reported. */
 export const MOST_COUNTED = 500;
@@ -44,7 +44,6 @@ export function keptOf(
 export function facetsOfShop(
   kept: readonly KeptCount[],
   { kind, facet }: Pick<ShopQuery, 'kind' | 'facet'>,
-  /** Counts without the filter of kinds or of a facet key. */
   leftWithout: (part: string) => Counts,
 ): Pick<ShopFacets, 'kinds' | 'facets'> {
   const all = keptOf(kept, undefined, []).kinds ?? new Map<string, number>();

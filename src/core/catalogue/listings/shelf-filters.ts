@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromDollars } from '#base/money.ts';
 import type { ShopQuery } from '#contract/shop.ts';
 import { containing } from '#core/shared/containing.ts';
-import { valuesByKey } from './facet-rules.ts';
+import { valuesByKey } from './rules.ts';
 import type { ShelfSort } from './shelf-order.ts';
 
 /** Query of a shelf; a vendor's own shelf includes everything not hidden. */
@@ -72,9 +72,7 @@ export function narrowedBy(query: ShopQuery): Narrowed {
   ]);
 }
 
-/**
- * SQL that finds listings matching all filters but `without`, by facet keys and words if present.
- */
+/** SQL for listings matching all filters but `without`. */
 export function findLeft(
   query: ShelfQuery,
   narrowed: Narrowed,

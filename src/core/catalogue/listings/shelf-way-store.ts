@@ -75,10 +75,7 @@ export function metOnTheWay(
   };
 }
 
-/**
- * As \`l\`, the first rows of the shelf in order; several shelves are read along their own indexes
- * and merged.
- */
+/** As \`l\`, the first rows of the shelf in order, merged from the shelves' own indexes. */
 function firstOf(query: ShelfQuery, narrowed: Narrowed, most: number): RawBuilder<unknown> {
   const limit = sql`limit (select ${sql.lit(most)})`;
   const each = shelvesOf(query).map(

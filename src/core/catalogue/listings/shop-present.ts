@@ -7,11 +7,15 @@ import { type InOther, said, saidEntries } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
 import type { Market } from '#core/shared/market.ts';
-import { presentPicture } from '#core/shared/media/present.ts';
+import { presentPicture } from '#core/shared/media/media-store.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { presentCard } from './listing-card.ts';
 import type { WholeListing } from './own-store.ts';
 import type { Shelf, ShelfRow } from './shop-store.ts';
+import { freeUntil, type SoldCancellation, type When } from '#base/cancellation.ts';
+import type { CartItem } from '#contract/cart.ts';
+import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts';
+import type { Quoted } from './quote-rules.ts';
 
 type Verticals = Readonly<Record<string, Vertical>>;
 type Shown = Pick<Market, 'verticals' | 'clock'>;
@@ -107,3 +111,39 @@ const Details = z.looseObject({
   variants: z.array(Variant).optional(),
   choiceOrder: z.array(z.string()).optional(),
 });
+
+/** The cancellation as the API shows it. */
+export function presentCancellation(
+  { rule, returnDays }: SoldCancellation,
+  when: When | null,
+  now: Date,
+): z.infer<typeof ShownCancellation> {
+  const free = freeUntil(rule, when, now);
+  const steps = rule.kind === 'steps' ? rule.steps : [];
+  return {
+    rule: rule.kind === 'steps' ? { ...rule, steps: [...rule.steps] } : rule,
+    freeUntilDays:
+      steps.flatMap(({ until, percent }) =>
+        percent === 100 && 'days' in until ? [until.days] : [],
+      )[0] ?? 0,
+    percentAfter: steps.find(({ percent }) => percent < 100)?.percent ?? 0,
+    freeUntil: free && 'day' in free ? free.day : null,
+    freeUntilAt: free && 'at' in free ? free.at.toISOString() : null,
+    returnDays,
+  };
+}
+
+/** The refund of a cancellation if the choice were bought now. */
+export function cancellationOf(
+  market: Market,
+  { quoted }: { readonly quoted: Quoted | null },
+): CartItem['cancellation'] {
+  if (!quoted) return null;
+  const { cancellation, quote } = quoted;
+  const { returnDays: _days, ...shown } = presentCancellation(
+    cancellation,
+    quote.when,
+    market.clock.now(),
+  );
+  return shown;
+}

@@ -26,14 +26,12 @@ import { findWording } from '../wordings/store.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
 import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
-import { enterPrivate } from './private-rules.ts';
+import { enterPrivate } from './rules.ts';
 import { readPhones } from './enter-phones.ts';
 import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
 import { findShelf } from './shop-store.ts';
 
-/**
- * Endpoints to read listings of every vertical, and to edit those without endpoints of their own.
- */
+/** Reads listings of every vertical, and edits those without endpoints of their own. */
 export const shopRoutes = (market: Market): Route[] => {
   const { db, verticals } = market;
   const own = async (at: Db, vendorId: string, id: string) => {

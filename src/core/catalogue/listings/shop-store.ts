@@ -45,7 +45,6 @@ export async function findShelf(
   const kept = await findKeptCounts(db, query);
   const narrowed = narrowedBy(asked);
   const partOf = (part: string) => (narrowed.has(part) ? part : '');
-  /** Stored count without one filter, if known. */
   const known = (part: string): Counts => {
     const others = [...narrowed.keys()].filter((one) => one !== part);
     if (kept === null || others.includes('price') || others.includes('words'))

@@ -22,7 +22,6 @@ export interface ListingsTable {
   facets: Generated<string[]>;
   /** In order: `StoredPicture[]`. */
   pictures: unknown;
-  /** Language of the texts above. */
   language: Generated<Language>;
   /** Texts in the other language: `InOther`, if any. */
   in_other: Generated<unknown | null>;
@@ -49,7 +48,6 @@ export interface ShelfCountsTable {
   /** '' for the whole kind. */
   facet: string;
   rows: number;
-  /** Number of them in stock. */
   stocked: number;
   /** True for a sum, false for a pending change. */
   folded: Generated<boolean>;

@@ -26,7 +26,6 @@ export interface NewListing extends WrittenFields {
   readonly serviceId: string;
   readonly vendorId: string;
   readonly vertical: string;
-  /** True if the service is public. */
   readonly public: boolean;
 }
 
@@ -60,10 +59,7 @@ export async function updateListing(
     .execute();
 }
 
-/**
- * Archives a listing. The row stays hidden for its orders, reviews and carts. Pictures in `shown`
- * stay.
- */
+/** The row stays hidden for its orders, reviews and carts. Pictures in `shown` stay. */
 export async function archiveListing(
   trx: Trx,
   id: string,

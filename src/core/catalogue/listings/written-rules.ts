@@ -36,10 +36,7 @@ export interface DetailTexts {
 /** Max shown length of an unknown text. */
 const SHOWN = 60;
 
-/**
- * Validates texts in both languages over the stored ones. Translations of removed texts are
- * dropped. Throws a 400 with all invalid parts.
- */
+/** Validates texts over the stored ones; drops translations of removed texts. Throws a 400. */
 export function enterWritten(
   { language: asked, inOther: sent }: WrittenAsSent,
   before: Written | null,

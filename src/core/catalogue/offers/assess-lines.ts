@@ -15,13 +15,24 @@ import {
 } from '../places/availability-rules.ts';
 import { findPlaces } from '../places/availability-store.ts';
 import { findTermsOfDays } from '../places/day-terms-store.ts';
-import { freshQuote } from '../quote-locks/fresh-quote.ts';
+import { freshQuote } from '../quote-locks/hold-quote.ts';
 import { expiredProblem, isOver } from '../quote-locks/rules.ts';
-import { gone, notValid, soldOut } from './line-problems.ts';
+import { QuoteFault } from '#base/quote-faults.ts';
+import { refusalWords, type Shortage, shortageInWords } from '#core/shared/refusal-words.ts';
+
+export const gone: LineProblem = { code: 'gone', message: 'No longer available' };
+export function notValid(refusal: Refusal): LineProblem {
+  const why = QuoteFault.safeParse(refusal.extra.why).data;
+  return { code: 'not_valid', message: refusalWords(refusal), ...(why && { why }) };
+}
+
+/** The problem of a line that takes more places than are left. */
+export function soldOut(shortage: Shortage): LineProblem {
+  return { code: 'sold_out', message: shortageInWords(shortage), ...shortage };
+}
 
 export interface WantedLine {
   readonly listingId: string;
-  /** The unparsed choice. */
   readonly choice: unknown;
   readonly quantity: number;
   /** Its sealed notes: the hash tells lines of the same choice apart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldOut } from './line-problems.ts';
+import { soldOut } from './assess-lines.ts';
 
 test('soldOut carries the figures of the shortage', () => {
   expect(soldOut({ day: '2026-12-05', left: 2 })).toEqual({

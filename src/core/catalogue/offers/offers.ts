@@ -5,7 +5,7 @@ import type { Offer } from '#contract/offers.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import { nightly } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { cancellationOf } from '../listings/present-cancellation.ts';
+import { cancellationOf } from '../listings/shop-present.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 import { type Assessed, assessLines, type WantedLine } from './assess-lines.ts';
 import type { Market } from '#core/shared/market.ts';

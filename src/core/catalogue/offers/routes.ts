@@ -4,7 +4,7 @@ import { endpoints } from '#contract/offers.ts';
 import { nightly } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { isPublicService } from '../services/public-store.ts';
-import { countQuote } from '../listings/count-quote.ts';
+import { countQuote } from '../listings/listing-card.ts';
 import { findSoldBy } from '../listings/own-store.ts';
 import { presentPublic } from '../listings/shop-present.ts';
 import type { Market } from '#core/shared/market.ts';

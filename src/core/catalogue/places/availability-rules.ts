@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { runOf } from '#base/day-run.ts';
-import type { Shortage } from '#core/shared/shortage.ts';
+import type { Shortage } from '#core/shared/refusal-words.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
-/** The day of places that have no day. */
 export const ANY_DAY = '0001-01-01';
 
 /** The state of one place. Without a row the listing's own capacity applies and nothing is taken. */
@@ -17,7 +16,6 @@ export interface PlaceState {
   readonly keptFree?: true;
 }
 
-/** The map key of one place of one listing. */
 export function placeKey(
   listingId: string,
   need: Pick<PlaceNeed, 'variant' | 'day' | 'slot'>,

@@ -87,7 +87,6 @@ export function isSoldOut(but?: string) {
     and p.taken - ${countOf(sql`h.state = 'held'`)} - ${own} >= p.capacity))`;
 }
 
-/** The terms of one listing's days. */
 export const findTermsBetween = async (
   db: Db,
   listingId: string,

@@ -6,9 +6,8 @@ import { keptDaysOf } from '#verticals/capabilities/bookable.ts';
 import type { Db } from '#core/shared/database.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
-import { findSellables } from '../listings/sellable-store.ts';
-import { sellableName } from '../listings/sellable-words.ts';
-import type { ReadMarket } from '#core/shared/market.ts';
+import { findSellables, sellableName } from '../listings/sellable-store.ts';
+import type { Market, ReadMarket } from '#core/shared/market.ts';
 
 /** A vendor's own listing with the rules of its days. */
 export interface Own {
@@ -51,7 +50,6 @@ export async function ownListings(
   });
 }
 
-/** The ids of a vendor's own listings among these. */
 export async function ownAmong(
   db: Db,
   vendorId: string,
@@ -66,4 +64,12 @@ export async function ownAmong(
     .$if(!archived, (all) => all.where('state', '<>', 'archived'))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Drops cached pages that show how many places these listings have left. Call it after the commit. */
+export async function tellPages(
+  { pages }: Pick<Market, 'pages'>,
+  listingIds: readonly string[],
+): Promise<void> {
+  if (listingIds.length > 0) await pages.drop(...listingIds.map((id) => `listing:${id}`));
 }

@@ -8,7 +8,6 @@ export interface PlacesTable {
   listing_id: string;
   /** '' where the listing has no variants. */
   variant: string;
-  /** ANY_DAY where places are not by day. */
   day: string;
   /** '' where the day has no slots. */
   slot: string;
@@ -21,7 +20,6 @@ export interface PlacesTable {
   low_told: Generated<boolean>;
 }
 
-/** Own terms of a day. */
 export interface DayTermsTable {
   listing_id: string;
   day: string;
@@ -54,7 +52,6 @@ export interface HoldsTable {
   substitution_id: Generated<string | null>;
   /** The change that holds it until it is paid; null if the line has it. */
   change_id: Generated<string | null>;
-  /** The vendor's proposal of another time, which holds it until the customer answers. */
   move_id: Generated<string | null>;
   /** The vendor's offer of another worker, who is held until the customer answers. */
   replacement_id: Generated<string | null>;

@@ -4,16 +4,14 @@ import type { QuoteLock } from '#verticals/choice.ts';
 import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { lockPerson } from '#core/identity/index.ts';
-import type { Quoted } from '../listings/quote-rules.ts';
+import { quoteChoice, type Quoted, type ToQuote } from '../listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { LOCK_MS, MOST_LIVE } from './rules.ts';
+import { LOCK_MS, MOST_LIVE, withoutLock } from './rules.ts';
 import { countLive, dropLock, insertLock } from './store.ts';
+import type { Sellable } from '../listings/sellable-store.ts';
 
-/**
- * Holds a quote for a user, replacing `replaces`; null if its vertical holds none. Throws 429 for
- * too many held quotes.
- */
+/** Replaces `replaces`; null if its vertical holds none. Throws 429 for too many held quotes. */
 export async function holdQuote(
   market: Market,
   userId: string,
@@ -42,4 +40,19 @@ export async function holdQuote(
     await insertLock(trx, userId, lock);
   });
   return lock;
+}
+
+/** A choice at the current rate; null if it cannot be quoted now. */
+export function freshQuote(
+  { verticals, clock }: Pick<Market, 'verticals' | 'clock'>,
+  sellable: Sellable,
+  asked: ToQuote,
+): Quoted | null {
+  try {
+    const choice = withoutLock(asked.choice);
+    return quoteChoice(verticals, sellable, { ...asked, choice, indicative: true }, clock.now());
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }

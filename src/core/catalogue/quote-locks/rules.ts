@@ -7,7 +7,6 @@ import { capabilityOf } from '#verticals/capability.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 
-/** Validity of a held quote. */
 export const LOCK_MS = 15 * 60_000;
 /** Max held quotes per user. */
 export const MOST_LIVE = 20;
@@ -33,7 +32,6 @@ export function lockedChoice(
   return { choice: lock ? { ...choice, ...lock.options } : choice, lock };
 }
 
-/** The choice without its held quote. */
 export function withoutLock(choice: unknown): unknown {
   if (!isGiven(choice)) return choice;
   return Object.fromEntries(Object.entries(choice).filter(([name]) => name !== QUOTE_ID));

@@ -65,7 +65,6 @@ export async function insertLock(trx: Trx, userId: string, lock: QuoteLock): Pro
     .execute();
 }
 
-/** Deletes a user's own quote that no order has taken. */
 export async function dropLock(trx: Trx, userId: string, id: string): Promise<void> {
   await trx
     .deleteFrom('quote_locks')
@@ -98,7 +97,6 @@ export async function takeLocks(
   return ids.filter((id) => !taken.some((row) => row.id === id));
 }
 
-/** Releases the quotes of an unpaid order. */
 export async function releaseLocks(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('quote_locks')
@@ -107,7 +105,6 @@ export async function releaseLocks(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes old unused quotes. */
 export async function eraseOldLocks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('quote_locks')

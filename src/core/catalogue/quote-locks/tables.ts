@@ -5,7 +5,6 @@ export interface QuoteLocksTable {
   id: string;
   user_id: string;
   listing_id: string;
-  /** Quoted options, as named by its vertical. */
   options: unknown;
   side: QuoteSide;
   send_cents: number;

@@ -1,5 +1,4 @@
-import { findSellables } from '../listings/sellable-store.ts';
-import { sellableName } from '../listings/sellable-words.ts';
+import { findSellables, sellableName } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { claimEnded } from './store.ts';

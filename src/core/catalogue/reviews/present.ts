@@ -21,10 +21,7 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
-/**
- * The public view, without the purchase. The author id is a hash per service, so that reviews of
- * one author can be recognized only there.
- */
+/** The author id is a hash per service: reviews of one author are recognized only there. */
 export function presentPublicReview(row: ReviewRow, secret: string): Review {
   const { user_id: author, service_id: service } = row;
   const hash = () => createHmac('sha256', secret).update(`review-author:${service}:${author}`);

@@ -18,9 +18,7 @@ export function bayesianRating(sum: number, count: number): number {
   return oneDecimal((sum + PRIOR * PRIOR_WEIGHT) / (count + PRIOR_WEIGHT));
 }
 
-/**
- * Rounds half up; the small bias absorbs binary fractions such as 4.35 * 10 = 43.49999999999999.
- */
+/** Rounds half up; the small bias absorbs binary fractions such as 4.35 * 10 = 43.4999.... */
 function oneDecimal(value: number): number {
   return Math.floor(value * 10 + 0.5 + 1e-9) / 10;
 }
@@ -35,7 +33,6 @@ export interface Reviewable {
   readonly fulfilment: Fulfilment;
   /** Its first day; null without one. */
   readonly startsOn: CalendarDate | null;
-  /** Today at its location. */
   readonly today: CalendarDate;
 }
 

@@ -51,7 +51,6 @@ export async function listRecentReviews(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of reviews of a listing or service. */
 export async function listReviewsOf(
   db: Db,
   subject: 'listing' | 'service',
@@ -149,9 +148,7 @@ export interface NewReview {
   readonly review: string;
 }
 
-/**
- * Stores a review and updates both ratings; null if this order has already reviewed the listing.
- */
+/** Updates both ratings; null if this order has already reviewed the listing. */
 export async function addReview(
   trx: Trx,
   ordered: OrderedListing,

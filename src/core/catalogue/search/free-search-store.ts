@@ -30,7 +30,6 @@ export interface Free {
   readonly total: number;
   /** `total` is a lower bound. */
   readonly more: boolean;
-  /** By category id. */
   readonly categories: readonly FreeFacet[];
   readonly countries: readonly FreeFacet[];
   /** Price range of all nightly listings. */
@@ -38,10 +37,7 @@ export interface Free {
   readonly high: number | null;
 }
 
-/**
- * Sort orders that match indexes of the shelves (migrations 0022 and 0081), per vertical with or
- * without a country.
- */
+/** Sort orders that match indexes of the shelves, per vertical with or without a country. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`best desc, rating_count desc, id`,
   rating: sql`best desc, rating_count desc, id`,
@@ -108,7 +104,6 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
 
 const TO_COUNT = sql.lit(MOST_FREE + 1);
 
-/** Free listings matching all filters but one, in sort order. */
 function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
   const { category, country, minPrice, maxPrice, rating } = query;
   const order = ORDERS[query.sort ?? 'relevance'];
@@ -144,10 +139,7 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
     cross join lateral ${isFreeFor(stay, now, sql`w.id`)} is_free order by ${order}`;
 }
 
-/**
- * Listings matching all filters but one, up to the counting limit; none if all filters already
- * exceed it.
- */
+/** Listings matching all filters but one, up to the limit; none if all filters exceed it. */
 function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
   const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_FREE)}`;
   return asked.query[filter] === undefined

@@ -18,7 +18,6 @@ export interface CountryRow {
   readonly listings: number;
 }
 
-/** Public listings by country. */
 export async function countCountries(db: Db): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select country, count(*)::int as listings from listings where public group by country`.execute(

@@ -1,21 +1,51 @@
 import { COUNTRIES, type Country } from '#base/countries.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { citySpellings } from '#core/shared/cities/city-rules.ts';
-import { fold } from './words.ts';
+
+/** Max words of a typo-tolerant search. */
+const MOST_WORDS = 6;
+
+/** Folded words. Short ones match everything, so they only count if there are no others. */
+export function wordsOf(q: string): string[] {
+  const words = [...new Set(fold(q).match(/[\p{L}\p{N}]+/gu) ?? [])];
+  const long = words.filter((word) => [...word].length > 2);
+  return (long.length > 0 ? long : words).slice(0, MOST_WORDS);
+}
+
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const LETTERS: Readonly<Record<string, string>> = {
+  '\u0671': '\u0627',
+  '\u0649': '\u064a',
+  '\u06cc': '\u064a',
+  '\u0629': '\u0647',
+  '\u06a9': '\u0643',
+};
+
+/** Like the database's souk_fold: lower case, no accents or diacritics, unified alef and yaa. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(MARKS, '')
+    .replaceAll(/[\u0671\u0649\u06cc\u0629\u06a9]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Removes characters that PostgreSQL cannot store. */
+export function cleanQuery(q: string): string {
+  return q.replaceAll('\u0000', ' ').toWellFormed().trim();
+}
 
 interface InBoth {
   readonly en: string;
   readonly ar: string;
 }
 
-/** All listings of a vertical, or of one kind. */
 export interface KindOf {
   readonly vertical: string;
   readonly kind: string | null;
   readonly name: InBoth;
 }
 
-/** A country or city. */
 export interface PlaceNamed {
   readonly country: Country;
   readonly city: InBoth | null;
@@ -110,9 +140,7 @@ export function keyOf(words: readonly string[]): string {
 /** An Arabic word without its article, if at least two letters remain. */
 export const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, '');
 
-/**
- * The word without attached prepositions or 'and': 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first.
- */
+/** Without attached prepositions or 'and': 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first. */
 export const withoutPrefix = (word: string): readonly string[] => [
   ...(/^[وبفك]ال\p{L}{2}/u.test(word) ? [word.slice(3)] : []),
   ...(/^لل\p{L}{2}/u.test(word) ? [word.slice(2)] : []),

@@ -36,7 +36,6 @@ export function presentFacets(rows: readonly FacetRow[], titles: Titles): Facets
   };
 }
 
-/** The facets of free listings, up to the counting limit. */
 export function presentFree({ categories, countries, low, high }: Free, titles: Titles): Facets {
   const countOf = (of: readonly FreeFacet[], name: string) => of.find((one) => one.name === name);
   return {

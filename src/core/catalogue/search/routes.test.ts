@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { oneOf } from './terms.ts';
-import { fold } from './words.ts';
+import { fold } from './known-names.ts';
 
 const app = await createTestApp();
 const { market, db } = app;

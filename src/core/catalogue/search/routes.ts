@@ -1,33 +1,94 @@
-import { COUNTRIES } from '#base/countries.ts';
-import { home, search, type SearchQuery, type SearchResult } from '#contract/search.ts';
+import { COUNTRIES, countryOfSlug } from '#base/countries.ts';
+import {
+  country as readCountry,
+  home,
+  search,
+  type SearchQuery,
+  type SearchResult,
+} from '#contract/search.ts';
 import { type AskedStay } from '#base/asked-stay.ts';
 import { stayAsked } from '#contract/stay-query.ts';
 import { searchedByNight } from '#verticals/capabilities/nightly.ts';
-import { countQuote } from '../listings/count-quote.ts';
 import { freeFor } from '../stays/free-store.ts';
-import { presentStay } from '../stays/present.ts';
-import { stayPrices } from '../stays/stay-prices.ts';
-import { presentCard } from '../listings/listing-card.ts';
+import { presentStay, stayPrices } from '../stays/refresh.ts';
+import { countQuote, presentCard } from '../listings/listing-card.ts';
 import type { Market } from '#core/shared/market.ts';
-import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
+import { pictureFor, presentPicture } from '#core/shared/media/media-store.ts';
 import { presentPublicReview } from '../reviews/present.ts';
 import { listRecentReviews } from '../reviews/store.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { presentCategory, presentServiceCard } from '../services/present.ts';
 import { listActiveCategories } from '../services/store.ts';
-import { countryRoute } from './country-route.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
 import { presentFacets, presentFree } from './present.ts';
-import { findCards, findCategoryTitles } from './cards-store.ts';
+import { findCards, findCategoryTitles, listRails } from './cards-store.ts';
 import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
 import { meant } from './spelling.ts';
-import { type KnownNames, knownNames } from './known-names.ts';
+import { cleanQuery, type KnownNames, knownNames, wordsOf } from './known-names.ts';
 import { termsOf } from './terms.ts';
 import { suggestRoute } from './suggest-route.ts';
-import { createVocabulary } from './vocabulary.ts';
-import { cleanQuery, wordsOf } from './words.ts';
+import { sql } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { Db } from '#core/shared/database.ts';
+import { notFound } from '#base/errors.ts';
+
+const ON_A_RAIL = 8;
+
+const countryRoute = ({ db, verticals, clock }: Market): Route =>
+  route(readCountry, async ({ params: { slug }, language }) => {
+    const country = countryOfSlug(slug);
+    if (country === undefined) throw notFound('Country');
+    const rows = await listRails(db, verticals, country, ON_A_RAIL, language);
+    const rails = Map.groupBy(rows, ({ category_slug }) => category_slug);
+    return reply(200, {
+      country,
+      picture: presentPicture(pictureFor(COUNTRY_SCENES[country], language, null)),
+      rails: [...rails.values()].flatMap((listings) => {
+        const [first] = listings;
+        if (!first) return [];
+        const { category_slug, category_title, vertical } = first;
+        return [
+          {
+            category: { slug: category_slug, title: category_title, vertical },
+            delivered: verticals[vertical]?.fulfilment === 'sent',
+            listings: listings.map((row) => presentCard(row, { verticals, clock })),
+          },
+        ];
+      }),
+    });
+  });
+
+const KEPT_MS = 5 * 60_000;
+/** Max listings read: names repeat, so the newest represent the rest. */
+const LISTINGS_READ = 50_000;
+const WORDS_KEPT = 30_000;
+
+/**
+ * Words of names and places, most frequent first, loaded on the first misspelt search and cached
+ * for five minutes; new words may lag by that.
+ */
+function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
+  let kept: { readonly until: number; readonly words: Promise<readonly string[]> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.words;
+    const words = readWords(db);
+    kept = { until: now + KEPT_MS, words };
+    words.catch(() => (kept = undefined));
+    return words;
+  };
+}
+
+async function readWords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from ts_stat(${`(select search_names from listings where public order by created_at desc limit ${LISTINGS_READ})
+      union all (select search from services where public limit ${LISTINGS_READ})`})
+    order by ndoc desc, word limit ${WORDS_KEPT}`.execute(db);
+  // Skip tokens such as URLs (`/kvw(`).
+  return rows.map(({ word }) => word).filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
+}
 
 const REVIEWS_AT_HOME = 6;
 

@@ -62,10 +62,7 @@ type Free = RawBuilder<unknown> | null;
 const amongFree = (free: Free) => (free ? sql`and l.id in (select id from free)` : sql``);
 const unlessStay = (free: Free) => (free ? sql`and false` : sql``);
 
-/**
- * Matches words exactly: stemmed, all of them, or by known meaning. Supports `"exact phrase"`, `or`
- * and `-without`.
- */
+/** Words exactly: stemmed, all, or by known meaning. `"exact phrase"`, `or`, `-without`. */
 export function matchWords(
   db: Db,
   { q, terms, delivered }: WordsAsked,
@@ -113,7 +110,6 @@ export function matchWords(
   );
 }
 
-/** A tsquery for all terms. */
 export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
   terms.length === 0
     ? sql`''::tsquery`
@@ -137,10 +133,7 @@ export interface LikelyWord {
   readonly meant: readonly string[];
 }
 
-/**
- * Matches words with typos: each word, or a correction of it, is in the text, or it resembles a
- * word of name or place.
- */
+/** Each word or a correction is in the text, or it resembles a word of name or place. */
 export function matchLikeness(
   db: Db,
   { words, delivered }: { words: readonly LikelyWord[]; delivered: readonly string[] },

@@ -2,9 +2,9 @@ import { COUNTRIES } from '#base/countries.ts';
 import { SUGGESTED, suggestions, type Suggestions } from '#contract/search.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentCard } from '../listings/listing-card.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
-import { type KnownNames, wordsIn } from './known-names.ts';
+import { cleanQuery, type KnownNames, wordsIn } from './known-names.ts';
 import {
   categoriesWithKinds,
   type CategorySuggested,
@@ -13,7 +13,6 @@ import {
   suggestVendors,
 } from './suggest-store.ts';
 import { type Typed, typedOf } from './suggest-terms.ts';
-import { cleanQuery } from './words.ts';
 
 const NOTHING: Suggestions = { listings: [], vendors: [], categories: [], places: [] };
 
@@ -79,7 +78,6 @@ function suggestedCategories(
     .map(({ category: { slug, title, vertical }, kind }) => ({ slug, title, vertical, kind }));
 }
 
-/** True if each word is a prefix of a word in the title. */
 const beginsSo = (title: string, words: readonly string[]): boolean => {
   const own = wordsIn(title);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -95,10 +95,7 @@ function ofKinds(kinds: readonly KindOf[]): RawBuilder<unknown> {
     : sql.join(shelves, sql` union `);
 }
 
-/**
- * Listings with all these substrings in name or place: an unfinished plural, or a part of a long
- * word.
- */
+/** With all these substrings in name or place: an unfinished plural, part of a long word. */
 async function likeListings(
   db: Db,
   words: readonly string[],

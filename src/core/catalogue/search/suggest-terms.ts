@@ -10,14 +10,12 @@ import { formsOf, meaningsOf, oneOf, type Term } from './terms.ts';
 /** Parsed input while typing. */
 export interface Typed {
   readonly words: readonly string[];
-  /** Words before the current one. */
   readonly before: readonly Term[];
   /** tsqueries for the current word: as a prefix, and as a whole. */
   readonly beginning: string;
   readonly whole: string;
   /** Kinds and places with this prefix. */
   readonly kinds: readonly KindOf[];
-  /** Verticals with exactly this name. */
   readonly verticalsNamed: readonly string[];
   readonly places: readonly PlaceNamed[];
 }

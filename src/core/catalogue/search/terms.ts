@@ -11,7 +11,6 @@ import {
 /** A search word, or several words of one name, with its synonyms. */
 export interface Term {
   readonly text: string;
-  /** Kinds that it names. */
   readonly kinds: readonly KindOf[];
 }
 
@@ -57,10 +56,6 @@ interface TermMeant extends Term {
   readonly meant: boolean;
 }
 
-/**
- * Words of a search as terms: known names as one each, without Arabic stop words unless there are
- * no others.
- */
 export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -95,7 +90,6 @@ interface NameFound {
   readonly meaning: Meaning | undefined;
 }
 
-/** Forms of an Arabic word with attached article, preposition or 'and'. */
 export function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);
@@ -104,8 +98,6 @@ export function formsOf(word: string): readonly string[] {
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/**
- * A tsquery matching any of these; several words are a phrase. Quotes and backslashes are escaped.
- */
+/** Matches any of these; several words are a phrase. Quotes and backslashes are escaped. */
 export const oneOf = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `'${name.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanQuery, wordsOf } from './words.ts';
+import { cleanQuery, wordsOf } from './known-names.ts';
 
 test('words are letters and digits of any script, unique, and short ones only if there are no others', () => {
   expect(wordsOf('Felucca, felucca! in Aswan')).toEqual(['felucca', 'aswan']);

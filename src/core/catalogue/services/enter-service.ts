@@ -72,3 +72,11 @@ export function enterService(
 
 export const jsonOrNull = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
+
+/** Most representative first within a vertical; delivered ones last, they show no country. */
+export const kindsInOrder = (verticals: Market['verticals']): string[] =>
+  Object.values(verticals)
+    .toSorted((one, other) => Number(isSent(one)) - Number(isSent(other)))
+    .flatMap(({ kinds }) => kinds);
+
+const isSent = ({ fulfilment }: Market['verticals'][string]): boolean => fulfilment === 'sent';

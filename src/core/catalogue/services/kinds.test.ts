@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verticals } from '#verticals/rules.ts';
-import { kindsInOrder } from './kinds.ts';
+import { kindsInOrder } from './enter-service.ts';
 
 test("local listings come before delivered ones, in the vertical's own order", () => {
   const all = Object.values(verticals);

@@ -8,10 +8,8 @@ import { listAudit, presentAudit, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newPicture } from '#core/shared/media/form-pictures.ts';
-import { keepPictures } from '#core/shared/media/keep-pictures.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
-import { deleteMedia } from '#core/shared/media/store.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { movedTo, toBps } from './manage-rules.ts';
 import {
@@ -24,10 +22,7 @@ import {
 } from './manage-store.ts';
 import { keepPublic } from './public-store.ts';
 
-/**
- * Admin endpoints for categories, called admin-managed services in the specification. Every public
- * page lists them.
- */
+/** Categories: admin-managed services in the specification, listed on every public page. */
 export const manageServicesRoutes = (market: Market): Route[] => {
   /** Verticals available to categories. */
   const open = Object.values(market.verticals).map(({ id }) => id);

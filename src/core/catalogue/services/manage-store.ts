@@ -83,7 +83,6 @@ export async function updateCategory(
     .execute();
 }
 
-/** Sets the positions of all categories. */
 export async function placeCategories(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update categories c set position = o.place

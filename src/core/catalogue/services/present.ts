@@ -5,9 +5,9 @@ import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import { type Category, OpeningHours, type Service, type ServiceCard } from '#contract/services.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { bayesianRating, meanRating } from '../reviews/rules.ts';
-import { presentStay } from '../stays/present.ts';
+import { presentStay } from '../stays/refresh.ts';
 import type { VendorService } from '#contract/vendor-services.ts';
 import type { OwnServiceRow } from './vendor-store.ts';
 import type { CategoryRow, ServiceCardRow, ServiceRow } from './store.ts';
@@ -62,7 +62,6 @@ export function presentCategory(row: CategoryRow): Category {
   };
 }
 
-/** The owner's view. */
 export function presentOwnService(row: OwnServiceRow, verticals: Verticals): VendorService {
   return {
     ...common(row, verticals),
@@ -78,13 +77,11 @@ export function presentOwnService(row: OwnServiceRow, verticals: Verticals): Ven
   };
 }
 
-/** Details of a service page in the reader's language. */
 function shownDetails({ vertical, details, said }: ServiceRow, verticals: Verticals) {
   const asked = capabilityOf(verticals[vertical], serviceDetails);
   return asked ? asked.inOtherWords(asked.read(details), said) : {};
 }
 
-/** Public path of a service, without a language. */
 export const servicePath = (
   verticals: Verticals,
   { id, vertical, slug }: { readonly id: string; readonly vertical: string; readonly slug: string },
@@ -106,7 +103,6 @@ function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Ver
   };
 }
 
-/** Sorts by the marketplace's country order. */
 function inOrder<T>(list: readonly T[], countryOf: (item: T) => string): T[] {
   const place = (item: T) => (COUNTRIES as readonly string[]).indexOf(countryOf(item));
   return [...list].sort((a, b) => place(a) - place(b));

@@ -37,12 +37,8 @@ export async function keepPublic(
   };
 }
 
-/** Batch size of finding changes, which reads every listing in scope. */
 const FOUND_AT_ONCE = 10_000;
-/**
- * Batch size per statement: a listing takes half a millisecond with its shelf and counts, and the
- * statement timeout is seven seconds.
- */
+/** Batch size: half a millisecond a listing, and the statement timeout is seven seconds. */
 const CHANGED_AT_ONCE = 500;
 
 /** Updates listings in batches: a shop may have more than one statement can change in time. */

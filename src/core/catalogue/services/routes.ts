@@ -8,10 +8,10 @@ import {
   servicePage,
 } from '#contract/services.ts';
 import { stayAsked } from '#contract/stay-query.ts';
-import { countQuote } from '../listings/count-quote.ts';
+import { countQuote } from '../listings/listing-card.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
-import { kindsInOrder } from './kinds.ts';
+import { kindsInOrder } from './enter-service.ts';
 import { presentCategory, presentService, presentServiceCard } from './present.ts';
 import {
   findPublicService,

@@ -6,7 +6,6 @@ export interface CategoriesTable {
   id: string;
   slug: string;
   title: string;
-  /** Vertical of its listings. */
   vertical: string;
   description: string;
   /** '' without an Arabic text. */
@@ -33,7 +32,6 @@ export interface ServicesTable {
   name: string;
   description: string;
   picture: unknown | null;
-  /** Language of the texts above. */
   language: Generated<Language>;
   /** Texts in the other language: `InOther`, if any. */
   in_other: Generated<unknown | null>;

@@ -6,15 +6,12 @@ import { lockPerson } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newPicture } from '#core/shared/media/form-pictures.ts';
-import { keepPictures } from '#core/shared/media/keep-pictures.ts';
-import { presentPictureOrNone, renamedWith } from '#core/shared/media/present.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
-import { deleteMedia } from '#core/shared/media/store.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
+import { presentPictureOrNone, renamedWith } from '#core/shared/media/media-store.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { enterService, jsonOrNull } from './enter-service.ts';
-import { kindsInOrder } from './kinds.ts';
+import { enterService, jsonOrNull, kindsInOrder } from './enter-service.ts';
 import { presentOwnService, presentService } from './present.ts';
 import { findPreviewedService } from './store.ts';
 import {
@@ -33,7 +30,6 @@ const say = wordsIn('en');
 /** Max services of a vendor. */
 const MOST_SERVICES = 20;
 
-/** Vendor endpoints for service pages. */
 export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.ownServices, async ({ user }) => {
     const rows = user.vendorId === null ? [] : await listOwnServices(market.db, user.vendorId);
@@ -156,7 +152,6 @@ async function ownService(
   return presentOwnService(row, verticals);
 }
 
-/** Drops cached pages of the service, its vendor and lists. */
 async function tellEverybody({ pages }: Market, vendorId: string, id: string): Promise<void> {
   await pages.drop(`service:${id}`, `vendor:${vendorId}`, 'home', 'lists');
 }

@@ -3,10 +3,7 @@ import type { AskedStay, Party } from '#base/asked-stay.ts';
 /** Age limits of children; -1 means no children. */
 const AGES = Array.from({ length: 19 }, (_, index) => index - 1);
 
-/**
- * Guests of a stay as a listing's limits count them, for every child age limit. The first entry of
- * each list is for -1.
- */
+/** Guests as a listing's limits count them, for every child age limit; entry 0 is for -1. */
 export interface Company {
   readonly rooms: number;
   /** Max per room, by child age limit. */

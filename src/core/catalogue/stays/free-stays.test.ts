@@ -7,8 +7,7 @@ import { createHotelier, rate } from '#testing/hotel.ts';
 import { inDepth } from '#testing/in-depth.ts';
 import { createLandlord } from '#testing/let.ts';
 import { freeFor } from './free-store.ts';
-import { refreshStays } from './refresh.ts';
-import { stayPrices } from './stay-prices.ts';
+import { refreshStays, stayPrices } from './refresh.ts';
 
 // The clock starts on Monday 2026-03-02.
 const TODAY = '2026-03-02';

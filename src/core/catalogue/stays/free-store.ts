@@ -24,10 +24,7 @@ const CLOCKS_CHANGE = 180;
 export const freeFor = (asked: AskedStay, now: Date): RawBuilder<unknown> =>
   sql`with ${ruledOut(asked)} ${free(asked, now, sql`true`)}`;
 
-/**
- * For `cross join lateral`: a row if a listing is free for a stay, checked one by one. The
- * statement must start with `ruledOut`.
- */
+/** Lateral: a row if a listing is free, checked one by one. Start with `ruledOut`. */
 export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) =>
   sql`(${free(asked, now, sql`st.listing_id = ${id}`)} offset 0)`;
 
@@ -39,7 +36,6 @@ export function ruledOut({ checkIn, checkOut, rooms }: AskedStay): RawBuilder<un
   const nights = daysBetween(checkIn, checkOut);
   const ofArrival = (condition: RawBuilder<unknown>) =>
     sql`materialized (select listing_id from stay_arrival where ${condition})`;
-  /** Listings with a night that lacks places. */
   const lacking = (places: number) =>
     sql`materialized (select p.listing_id from places p where ${NIGHT} and p.day >= ${checkIn}::date and p.day < ${checkOut}::date
       and (p.closed or p.capacity - p.taken < ${places}::int))`;

@@ -21,6 +21,9 @@ import {
   takeDue,
   writeStays,
 } from './keep-store.ts';
+import type { AskedStay } from '#base/asked-stay.ts';
+import { offersOf } from '../offers/offers.ts';
+import type { ShownStay } from '#contract/stay-query.ts';
 
 interface Keeps extends Pick<Market, 'clock' | 'verticals'> {
   /** In a transaction everything happens within it. */
@@ -99,3 +102,31 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
   };
   await writeStays(trx, ids, sellables.flatMap(keptOf));
 }
+
+/** The cheapest price of a stay at each listing, in dollars; unavailable ones are missing. */
+export async function stayPrices(
+  market: Market,
+  ids: readonly string[],
+  asked: AskedStay,
+): Promise<ReadonlyMap<string, number>> {
+  const sellables = [...(await findSellables(market.db, ids)).values()];
+  const offers = await offersOf(
+    market,
+    sellables.map(({ facts, vertical }) => ({ ...facts, vertical })),
+    asked,
+  );
+  return new Map(
+    [...offers].flatMap(([id, choices]) => {
+      const totals = choices.flatMap(({ quote, problem }) =>
+        quote && !problem ? [quote.total] : [],
+      );
+      return totals.length > 0 ? [[id, Math.min(...totals)] as const] : [];
+    }),
+  );
+}
+
+export const presentStay = ({ checkIn, checkOut, rooms }: AskedStay): ShownStay => ({
+  checkIn,
+  checkOut,
+  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+});

@@ -149,7 +149,6 @@ export interface ShopRow {
   readonly slug: string;
 }
 
-/** A vendor's public service pages. */
 export async function publicShops(db: Db, vendorId: string): Promise<readonly ShopRow[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.name, c.vertical, c.slug from services s join categories c on c.id = s.category_id
@@ -157,7 +156,6 @@ export async function publicShops(db: Db, vendorId: string): Promise<readonly Sh
   return rows;
 }
 
-/** The vendor's current plan and its limits. */
 export async function planNow(db: Db, vendorId: string): Promise<PlanName> {
   const { plan } = await db
     .selectFrom('vendors')

@@ -80,7 +80,6 @@ type SaveCall =
   | typeof endpoints.saveContactPerson
   | typeof endpoints.saveBusinessAddress;
 
-/** Endpoint that saves a section. */
 function save<const E extends SaveCall & EndpointSpec>(
   market: Market,
   endpoint: E,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;
@@ -39,10 +39,7 @@ export async function putAsideDocument(trx: Trx, id: string, now: Date): Promise
   await trx.updateTable('vendor_documents').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
-/**
- * Time of the latest decision about a vendor, or null. Without an audit entry, a submission counts
- * as decided.
- */
+/** Latest decision about a vendor, or null. Without an audit entry a submission is decided. */
 export async function lastDecision(
   trx: Trx,
   vendor: { readonly id: string; readonly submitted_at: Date | null },
@@ -78,7 +75,6 @@ export async function findDocument(
   ).executeTakeFirst();
 }
 
-/** Ids of a user's documents, whose files are deleted after the rows. */
 export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vendor_documents')
@@ -89,6 +85,5 @@ export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Those of the file keys that belong to a document. */
 export const findDocumentKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'vendor_documents', folder: FOLDER }, keys);

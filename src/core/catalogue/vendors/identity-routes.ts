@@ -9,7 +9,6 @@ import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.t
 import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
 import { findVendorOf, lockVendorOf, saveSection } from './store.ts';
 
-/** Endpoints for identity changes of approved vendors. */
 export const identityRoutes = (market: Market): Route[] => [
   route(endpoints.changeIdentity, async ({ user, body }) => {
     const kept = (await findVendorOf(market.db, user.id))?.vendor;

@@ -45,7 +45,6 @@ export function presentVendor({ vendor, documents }: VendorRecord): Vendor {
   };
 }
 
-/** Progress of an application. */
 export function progressOf({ vendor, documents }: VendorRecord) {
   const sections = Object.fromEntries(
     SECTIONS.map((section) => [section, readSection(vendor, section)]),

@@ -121,9 +121,7 @@ export function nextStep(done: Readonly<Record<Step, boolean>>): Step | 'summary
   return STEPS.find((step) => !done[step]) ?? 'summary';
 }
 
-/**
- * Possible next statuses: an onboarding never restarts, since a rejected application is corrected.
- */
+/** An onboarding never restarts, since a rejected application is corrected. */
 export type MovedTo = Exclude<VendorStatus, 'Onboarding'>;
 
 const MOVES: Record<'vendor' | 'admin', Partial<Record<VendorStatus, readonly MovedTo[]>>> = {

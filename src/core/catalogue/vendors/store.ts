@@ -9,7 +9,6 @@ import type { VendorsTable } from './tables.ts';
 
 export type VendorRow = Selectable<VendorsTable>;
 
-/** A vendor with its documents. */
 export interface VendorRecord {
   readonly vendor: VendorRow;
   readonly documents: readonly DocumentRow[];
@@ -116,7 +115,6 @@ export async function setStatus(
     .execute();
 }
 
-/** The country of a vendor's business, if entered. */
 export async function countryOfVendor(db: Db, vendorId: string): Promise<Country | null> {
   const row = await db
     .selectFrom('vendors')

@@ -17,9 +17,7 @@ export interface VendorsTable {
   business_address: unknown | null;
   /** Latest submission for review. */
   submitted_at: Generated<Date | null>;
-  /**
-   * Incremented with each status, so that a decision applies to the version that the admin read.
-   */
+  /** Incremented with each status: a decision applies to the version the admin read. */
   status_version: Generated<number>;
   /** Plan that limits it; Starter without a subscription. */
   plan_version_id: Generated<string>;

@@ -4,7 +4,6 @@ import { COUNTRIES, isCountry, zoneOf } from '#base/countries.ts';
 /** Time zone of the marketplace's accounts, and of vendors without a country. */
 export const HOME_ZONE = zoneOf('Egypt');
 
-/** Time zone of a vendor's stored business address. */
 export function zoneOfVendor(address: unknown): string {
   if (typeof address !== 'object' || address === null || !('country' in address)) return HOME_ZONE;
   const { country } = address;

@@ -8,7 +8,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { publicSellable } from '../listings/calendar.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { ListingWordingsTable } from './tables.ts';
 
 export type WordingRow = Selectable<ListingWordingsTable>;
@@ -9,7 +9,6 @@ const FOLDER = 'listing-wordings/';
 /** Key of its file in the private store, which has no public URLs. */
 export const wordingKey = (id: string): string => `${FOLDER}${id}`;
 
-/** The current wording of a listing. */
 export const findWording = (db: Db, listingId: string): Promise<WordingRow | undefined> =>
   db
     .selectFrom('listing_wordings')
@@ -18,7 +17,6 @@ export const findWording = (db: Db, listingId: string): Promise<WordingRow | und
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The wording at the time of a user's purchase. */
 export async function findBoughtWording(
   db: Db,
   { userId, lineId }: { readonly userId: string; readonly lineId: string },
@@ -62,6 +60,5 @@ export async function endWording(
   return { ended: true, gone: rows.length > 0 ? null : current.id };
 }
 
-/** Those of the file keys that belong to a wording. */
 export const findWordingKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'listing_wordings', folder: FOLDER }, keys);

@@ -5,10 +5,7 @@ import { seal } from '#core/identity/index.ts';
 import type { Told } from './rules.ts';
 import { hashOf, opened, type Secrets, sealOf } from './sealing.ts';
 
-/**
- * Stores a cart line's sensitive data. Unchanged data keeps its row, so that a running checkout is
- * not invalidated.
- */
+/** Unchanged data keeps its row, so that a running checkout is not invalidated. */
 export async function putCartSecrets(
   market: Market,
   trx: Trx,

@@ -5,7 +5,6 @@ import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { seal } from '#core/identity/index.ts';
 import { opened, type Secrets, sealOf } from './sealing.ts';
 
-/** Maps a cart line to its order line. */
 export interface BoughtAs {
   readonly cartLineId: string;
   readonly orderLineId: string;
@@ -58,7 +57,6 @@ export async function copyToOrder(
   return unreadable;
 }
 
-/** Masks of sensitive data by line. */
 export async function masksOf(db: Db, lineIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('order_line_secrets')

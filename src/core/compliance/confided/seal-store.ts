@@ -4,10 +4,7 @@ import { seal } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { sealOf } from './sealing.ts';
 
-/**
- * Prefix of text that a migration has moved here, until a server encrypts it: migrations have no
- * key.
- */
+/** Text moved here by a migration, until a server encrypts it: migrations have no key. */
 const WAITING = 'v0.';
 const AT_ONCE = 200;
 const LINES = { order_line_secrets: 'order_line_id', cart_line_secrets: 'cart_line_id' } as const;

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 interface Confided {
   /** JSON by name, encrypted for this row. */
   sealed: string;
-  /** Mask. */
   mask: string;
   /** Keyed hash of what distinguishes lines, if anything. */
   hash: string | null;

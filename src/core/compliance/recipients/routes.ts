@@ -13,7 +13,7 @@ import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { screenPayee } from '../screening/judge.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { openRecipient, recipientHash, requestHash, sealRecipient } from './sealing.ts';
+import { openRecipient, recipientHash, requestHash, sealRecipient } from './open-saved.ts';
 import {
   changeRecipient,
   countRecipients,
@@ -26,7 +26,6 @@ import {
   removeRecipient,
 } from './store.ts';
 
-/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
 const present = (row: RecipientRow): ShownRecipient => ({

@@ -14,7 +14,6 @@ export interface RecipientsTable {
   /** JSON, encrypted for this row. */
   sealed: string;
   mask: string;
-  /** Keyed hash of the recipient's identity. */
   hash: string;
   /** Idempotency key and content hash. */
   request_key: string;

@@ -23,7 +23,6 @@ const MOST_SHARED = 2e-5;
 export interface Likeness {
   /** 0 to 1; 0 if not similar. */
   readonly score: number;
-  /** True for the same words. */
   readonly isSame: boolean;
 }
 
@@ -35,7 +34,6 @@ interface Pair {
   readonly likeness: number;
 }
 
-/** Share of people with each word of a name, by position. */
 export type Shares = readonly number[];
 
 /** Share of people with all these words of a name. */

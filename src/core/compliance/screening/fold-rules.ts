@@ -22,7 +22,6 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
 const ARABIC = pairs(
   'آ=ا أ=ا إ=ا ٱ=ا ة=ه ۀ=ه ە=ه ہ=ه ھ=ه ى=ي ی=ي ې=ي ے=ي ک=ك ڪ=ك ء= ٹ=ت ڈ=د ڑ=ر ں=ن ڤ=ف ݢ=گ ڭ=گ ګ=گ ځ=ز څ=س ښ=ش ږ=ز ړ=ر ډ=د ټ=ت ڼ=ن',
 );
-/** Latin letters without a decomposition. */
 const LATIN = pairs('ı=i ł=l ø=o đ=d ð=d þ=th ß=ss æ=ae œ=oe ə=a ŋ=ng ħ=h ŧ=t ɑ=a ɡ=g ƙ=k ɓ=b ɗ=d');
 /** Look-alikes of Latin letters in other alphabets. */
 const LOOKS = pairs(`а=a в=b с=c ԁ=d е=e ғ=f һ=h і=i ї=i ј=j к=k ӏ=l м=m н=h о=o р=p ԛ=q ѕ=s т=t
@@ -93,7 +92,6 @@ export interface NameWord {
 }
 const NO_WORD: NameWord = { text: '', others: [], before: '', after: '' };
 
-/** Normalizes a name's letters, before anything is removed. */
 export function foldLetters(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -16,10 +16,7 @@ export interface Run {
 
 type Screening = Pick<Market, 'screening' | 'settings' | 'db' | 'log'>;
 
-/**
- * Screens names. What an admin has cleared against the same list stays clear. Throws 503 without a
- * list.
- */
+/** Names cleared by an admin against the same list stay clear. Throws 503 without a list. */
 export async function runOf(market: Screening, who: Run['who'], screened: Screened): Promise<Run> {
   const { name, nameArabic = '', birth = '', country } = screened;
   const inputsHash = keyedHash(

@@ -3,7 +3,6 @@ import { type Name, readName } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
 import { WordIndex } from './by-sound.ts';
 
-/** A person on a list. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface Listed {
   readonly programme: string;
 }
 
-/** A person to screen. */
 export interface Screened {
   readonly name: string;
   readonly nameArabic?: string | undefined;
@@ -37,9 +35,7 @@ const CLEAR: Finding = { outcome: 'clear', score: 0, listedId: null };
 
 /** Min similarity of a word for its names to become candidates. */
 const LEADS = 0.72;
-/**
- * A word with at most this many names makes them candidates by itself, despite other differences.
- */
+/** A word with at most this many names makes them candidates despite other differences. */
 const RARE = 20;
 /** A list of this size defines common words by itself. */
 const MANY = 2000;
@@ -67,7 +63,6 @@ export class NameIndex {
     this.#has = new Int32Array(this.#names.length);
   }
 
-  /** The graver result of both names. */
   screen({ name, nameArabic = '', birth = '' }: Screened): Finding {
     const found = [name, nameArabic].map((text) => this.#search(readName(text), birth));
     return found.reduce(graver, CLEAR);
@@ -87,10 +82,7 @@ export class NameIndex {
     return found;
   }
 
-  /**
-   * Candidates whose words may all be in the query or vice versa, with the frequency of the query's
-   * words.
-   */
+  /** Candidates whose words may all be in the query or vice versa, with word frequencies. */
   #possible(asked: Name): { names: ReadonlySet<number>; shares: Shares } {
     const names = new Set<number>();
     const touched: number[] = [];

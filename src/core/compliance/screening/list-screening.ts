@@ -4,9 +4,7 @@ import { watchCpu } from '#core/shared/threads/cpu-watch.ts';
 import { type Listed, OUTCOMES, type Screened } from './list-rules.ts';
 import type { Result, Screening } from './screening.ts';
 
-/**
- * More than reading a list and searching a million names takes; a thread beyond it is restarted.
- */
+/** More than reading a list and searching a million names take; then the thread restarts. */
 const MOST_CPU_MS = 20_000;
 
 const Answer = z.object({

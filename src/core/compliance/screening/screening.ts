@@ -1,7 +1,6 @@
 import type { Finding, Listed, Screened } from './list-rules.ts';
 
 export interface Result extends Finding {
-  /** Version of the list used. */
   readonly listVersion: string;
 }
 
@@ -11,7 +10,6 @@ export interface Screening {
   screen(screened: Screened): Promise<Result>;
   /** Reloads a changed list; returns its version. */
   refresh(): Promise<string>;
-  /** The listed person with this id, if any. */
   listed(id: string): Promise<Listed | null>;
 }
 

@@ -68,10 +68,7 @@ function dropped(sound: string, at: number, length: number, isMixed: boolean): n
 }
 
 const COUNT = SOUNDS.length;
-/**
- * Precomputed costs of replacing each sound, and of omitting it at the start, inside and at the
- * end.
- */
+/** Costs of replacing each sound, and of omitting it at the start, inside and at the end. */
 interface Costs {
   readonly changed: Float64Array;
   readonly dropped: Float64Array;
@@ -95,7 +92,6 @@ let before = new Float64Array(ROOM);
 let last = new Float64Array(ROOM);
 let now = new Float64Array(ROOM);
 
-/** A slice of a sound array. */
 export interface Sounds {
   readonly codes: Uint8Array;
   readonly from: number;

@@ -201,10 +201,7 @@ const ALSO: Readonly<Record<string, readonly number[]>> = {
 };
 const MOST_KEYS = 6;
 
-/**
- * Consonant classes of a word in each reading: equal for spellings of one name, and for some
- * others.
- */
+/** Consonant classes of a word per reading: equal for spellings of one name. */
 export function skeletons(sound: Sound): readonly (readonly number[])[] {
   let all: number[][] = [[]];
   const { text } = sound;

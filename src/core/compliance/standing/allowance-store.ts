@@ -33,7 +33,6 @@ export async function findAllowance(
   };
 }
 
-/** A user's tier. */
 export async function findTier(
   db: Db,
   userId: string,

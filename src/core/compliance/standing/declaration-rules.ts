@@ -5,7 +5,6 @@ import { isNationality } from '#base/nationalities.ts';
 import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
 import { type Faults, lineFault, nameFault, present } from '#core/identity/accounts/rules.ts';
 
-/** A user's declaration. */
 export const Declaration = z.object({
   legalName: z.string(),
   /** 'YYYY-MM-DD'. */

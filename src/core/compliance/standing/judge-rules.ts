@@ -31,10 +31,7 @@ export function refuseToSend(
 const standingWords = (why: QuoteFault): string =>
   why.fault === 'limit' ? limitWords(why) : declareWords();
 
-/**
- * Error for a checkout beyond a limit. For a recipient it only shows the limit, because amounts
- * from others are private.
- */
+/** For a recipient it only shows the limit, because amounts from others are private. */
 export function overLimit(exceeded: Exceeded): Refusal {
   const told = tellExceeded(exceeded);
   const { per, limit } = told;

@@ -56,7 +56,6 @@ export async function judgeSending(
   }
 }
 
-/** Recipient hashes by cart line. */
 async function payeesOf(
   trx: Trx,
   cartLineIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { proofKey } from './store.ts';
 
 /** Legal retention of transfer records, in years. */
@@ -39,9 +39,7 @@ async function forgetStandings(db: Db, userIds: readonly string[]): Promise<read
 /** Max records per run; the next run continues. */
 const AT_ONCE = 1000;
 
-/**
- * Anonymises expired transfer records, and forgets users who left and have no others. Idempotent.
- */
+/** Anonymises expired transfer records and forgets users who left. Idempotent. */
 export async function anonymiseOldRecords(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'privateFiles'>,
 ): Promise<void> {

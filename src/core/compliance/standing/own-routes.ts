@@ -5,7 +5,7 @@ import { endpoints, type Standing } from '#contract/standing.ts';
 import { lockPerson, recordAudit, refuseFaults } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';

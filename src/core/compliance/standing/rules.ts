@@ -43,7 +43,6 @@ export interface SentChoice {
   readonly sellable: { readonly facts: ListingFacts<unknown> };
 }
 
-/** An exceeded limit. */
 export interface Exceeded {
   readonly per: LimitPer;
   readonly limit: number;
@@ -117,7 +116,6 @@ export function exceededByRecipient(
   return cents > state.left ? state : null;
 }
 
-/** Limits of a tier, with or without a source of funds. */
 export function limitsFor(
   { tiers, withoutSource }: SendLimits,
   { tier, hasSource }: { readonly tier: Tier; readonly hasSource: boolean },
@@ -137,7 +135,6 @@ export const tellExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
 
 declare module '#core/shared/market.ts' {
   interface Market {
-    /** Limits of what people may send. */
     readonly sendLimits: SendLimits;
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Declaration } from './declaration-rules.ts';
 import { openDeclaration } from './sealing.ts';
@@ -67,6 +67,5 @@ export const findProof = (db: Db, id: string, userId: string): Promise<ProofRow 
 export const proofKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'identity-proofs/';
 
-/** Those of the file keys that belong to a document. */
 export const findProofKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'identity_proofs', folder: FOLDER }, keys);

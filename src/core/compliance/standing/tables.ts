@@ -28,9 +28,7 @@ export interface IdentityProofsTable {
   decided_by: Generated<string | null>;
 }
 
-/**
- * Legally required records of lines with principal: sender, recipient and their data at the time.
- */
+/** Legal records of lines with principal: sender and recipient as they were at the time. */
 export interface MoneyRecordsTable {
   order_line_id: string;
   order_id: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
 import { sure } from '#testing/sure.ts';
-import { BROWSER_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE } from './enter.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const newsOf = async (email: string) =>

@@ -6,7 +6,6 @@ import { normaliseEmail } from './rules.ts';
 import { endEverySession } from './session-store.ts';
 import { findUserByEmail } from './user-store.ts';
 
-/** Dependencies of a promotion. */
 export type Promoting = Pick<Market, 'db' | 'clock' | 'security' | 'mail'>;
 
 export type Promotion =

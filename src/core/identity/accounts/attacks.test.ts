@@ -5,7 +5,7 @@ import type { TestClient } from '#testing/client.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
 import { standsAlone } from '#testing/stands-alone.ts';
 import { sure } from '#testing/sure.ts';
-import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './enter.ts';
 
 // Attacks by guests and by other users.
 const app = await createTestApp();

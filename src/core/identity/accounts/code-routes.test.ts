@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { lastCode, otherThan, PASSWORD, register } from '#testing/codes.ts';
 import { standsAlone } from '#testing/stands-alone.ts';
-import { STEP_COOKIE } from './cookies.ts';
+import { STEP_COOKIE } from './enter.ts';
 
 const app = await createTestApp();
 let people = 0;

@@ -9,7 +9,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { countCode, isStepsCode, mailCode } from './code-step.ts';
 import { CODE_TRIES, readCode, resendWait } from './code-rules.ts';
 import { type CodeStep, countTry, findStep, stepWaits } from './code-step-store.ts';
-import { STEP_COOKIE } from './cookies.ts';
+import { STEP_COOKIE } from './enter.ts';
 import {
   exhaustedCode,
   expiredCode,
@@ -63,9 +63,7 @@ export const codeRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/**
- * The user whose step a code opens. Throws different errors for wrong, expired and exhausted codes.
- */
+/** The user whose step a code opens. Distinct errors for wrong, expired and exhausted codes. */
 async function judge(
   market: Market,
   caller: Caller,

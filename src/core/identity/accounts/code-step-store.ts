@@ -57,7 +57,6 @@ export async function findStep(
   return row ?? null;
 }
 
-/** True if a step is pending. */
 export async function stepWaits(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('code_steps')
@@ -94,10 +93,7 @@ export async function setCode(
   return changed !== undefined;
 }
 
-/**
- * Counts a try before the comparison, so that concurrent tries cannot exceed the limit. Null if
- * none is left.
- */
+/** Counted before the comparison, so concurrent tries cannot exceed it. Null if none is left. */
 export async function countTry(db: Db, step: CodeStep): Promise<number | null> {
   const counted = await db
     .updateTable('code_steps')

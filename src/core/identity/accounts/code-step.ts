@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newCode } from '#base/ids.ts';
+import { newCode, tokenHash } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { hasFactor } from '../factors/rules.ts';
 import { factorsOf } from '../factors/store.ts';
@@ -7,10 +7,12 @@ import type { Market } from '#core/shared/market.ts';
 import type { Caller } from '#core/shared/route.ts';
 import { STEP_LIFE_MS } from './code-rules.ts';
 import { type CodeStep, dropStep, insertStep, type NewStep, setCode } from './code-step-store.ts';
-import { SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
-import { limitKeyOf } from './limit-key.ts';
+import { SESSION_COOKIE, STEP_COOKIE } from './enter.ts';
 import { endSession } from './session-store.ts';
 import { findUserByEmail } from './user-store.ts';
+
+/** Key of an account's rate limits, independent of whether the address has an account. */
+export const limitKeyOf = (email: string): string => tokenHash(email);
 
 /**
  * Starts a code step and mails its code, unless the account has a second factor. The step's cookie
@@ -39,9 +41,7 @@ export function keepStep(caller: Caller, token: string): void {
   caller.setCookie(STEP_COOKIE, token, { maxAge: STEP_LIFE_MS / 1000 });
 }
 
-/**
- * Mails a new code, which replaces the step's last one; false if that is less than a minute old.
- */
+/** Mails a new code, which replaces the last; false if that is less than a minute old. */
 export async function mailCode(
   trx: Trx,
   market: Market,

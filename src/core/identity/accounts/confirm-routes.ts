@@ -2,9 +2,8 @@ import * as calls from '#contract/passkeys.ts';
 import type { Db } from '#core/shared/database.ts';
 import { makeChallenge } from '../factors/challenge-store.ts';
 import { factorMissing } from '../factors/errors.ts';
-import { judgePasskey } from '../factors/judge-passkey.ts';
 import { listPasskeys } from '../factors/passkey-store.ts';
-import { requestOptions } from '../factors/webauthn.ts';
+import { judgePasskey, requestOptions } from '../factors/webauthn.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Caller, type Route, reply, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -13,10 +12,7 @@ import { confirmSession } from './session-store.ts';
 
 const CONFIRMED = { message: "Confirmed. We won't ask again for 10 minutes" };
 
-/**
- * Asks for the password or a passkey again before sensitive changes, in case someone else uses an
- * open browser.
- */
+/** Asks for the password or a passkey again, in case someone else uses an open browser. */
 export const confirmRoutes = (market: Market): Route[] => [
   route(calls.confirmByPassword, async (call) => {
     try {

@@ -25,7 +25,6 @@ export async function rememberDevice(
   return { id, token };
 }
 
-/** Forgets a user's devices except the current session's. */
 export async function forgetOtherDevices(
   trx: Trx,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },

@@ -6,11 +6,9 @@ import { lastCode, PASSWORD, register } from '#testing/codes.ts';
 import { eventually } from '#testing/eventually.ts';
 import { shownCode } from '#testing/factors.ts';
 import { sure } from '#testing/sure.ts';
-import { lockAccount } from './account-lock-store.ts';
-import { BROWSER_COOKIE, DEVICE_COOKIE } from './cookies.ts';
-import { hashPassword } from './password.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE, hashPassword } from './enter.ts';
 import { endEverySession } from './session-store.ts';
-import { setPassword } from './user-store.ts';
+import { lockAccount, setPassword } from './user-store.ts';
 
 // Tests sign-ins and changes that run while the owner changes the password in another process.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });

@@ -3,14 +3,24 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Caller } from '#core/shared/route.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
-import { lockAccount } from './account-lock-store.ts';
 import { KNOWN_MS, meetBrowser } from './browser-store.ts';
-import { BROWSER_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { accountDisabled } from './errors.ts';
 import { mailNotice } from './notice.ts';
 import { presentUser } from './present.ts';
 import { ABSOLUTE_MS, createSession, endSession, endSurplusSessions } from './session-store.ts';
-import { findUser } from './user-store.ts';
+import { findUser, lockAccount } from './user-store.ts';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Cookie names; the server adds `__Host-` on https. */
+export const SESSION_COOKIE = 'souk_session';
+/** A pending code step; only works for the code endpoints. */
+export const STEP_COOKIE = 'souk_step';
+export const DEVICE_COOKIE = 'souk_device';
+/** Recognizes a browser after an earlier sign-in. Grants no access. */
+export const BROWSER_COOKIE = 'souk_browser';
+
+/** Clears browser storage at sign-out, but not cookies: known devices stay recognized. */
+export const FORGET = { 'clear-site-data': '"storage"' };
 
 type SignIn = Extract<SecurityEvent, { event: 'sign-in' }>['details'];
 
@@ -78,10 +88,30 @@ async function tell(
     await mailNotice(trx, market, userId, { news: 'new-browser' }, caller);
 }
 
-/** Sets the session cookie, after the commit. */
 export function keepSession(caller: Caller, { token, browserToken }: Entered): void {
   caller.setCookie(SESSION_COOKIE, token, { maxAge: ABSOLUTE_MS / 1000 });
   caller.setCookie(STEP_COOKIE, '', { maxAge: 0 });
   if (browserToken !== null)
     caller.setCookie(BROWSER_COOKIE, browserToken, { maxAge: KNOWN_MS / 1000 });
+}
+
+/** argon2id with 19 MiB and two passes: OWASP's minimum, about 20 ms of CPU. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+// Keyboards may produce different code points for the same letters.
+const normalised = (password: string): string => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
+
+/** Verified for unknown addresses, so that they take as long as known ones. */
+const nobodysHash = hashPassword('nobody has this password');
+
+/** Verifies a password; without a hash it does the same work and returns false. */
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const known = passwordHash?.startsWith('$argon2') === true;
+  const matches = await verify(known ? passwordHash : await nobodysHash, normalised(password));
+  return known && matches;
 }

@@ -4,13 +4,11 @@ import type { Market } from '#core/shared/market.ts';
 import type { Caller } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { DEVICE_LIFE_MS } from './code-rules.ts';
-import { lockAccount } from './account-lock-store.ts';
 import { type CodeStep, dropStepsOf, takeStep } from './code-step-store.ts';
-import { DEVICE_COOKIE } from './cookies.ts';
 import { rememberDevice } from './device-store.ts';
-import { enter, keepSession } from './enter.ts';
+import { DEVICE_COOKIE, enter, keepSession } from './enter.ts';
 import { noStep } from './errors.ts';
-import { proveEmail, type SignUpFacts } from './user-store.ts';
+import { lockAccount, proveEmail, type SignUpFacts } from './user-store.ts';
 
 export interface Proof {
   readonly userId: string;
@@ -55,7 +53,6 @@ export async function finishStep(
   return entered.user;
 }
 
-/** Data entered at the sign-up that started the step. */
 export function pendingOf(step: CodeStep): SignUpFacts | null {
   // Only the sign-up writes this column.
   return step.pending as SignUpFacts | null;

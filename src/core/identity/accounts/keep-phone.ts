@@ -11,10 +11,7 @@ interface Known {
   readonly kept?: readonly (string | null | undefined)[];
 }
 
-/**
- * Normalizes a form's phone to E.164, or '' for none. Unreadable input is left for the rules to
- * refuse.
- */
+/** Normalizes a phone to E.164, or '' for none. Unreadable input is left for the rules. */
 export function phoneToKeep(typed: string, { country, kept = [] }: Known = {}): string {
   const text = typed.trim();
   if (text === '' || kept.includes(text)) return text;

@@ -3,20 +3,17 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Caller, type Route, type SessionUser, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockAccount } from './account-lock-store.ts';
 import { isKnownBrowser } from './browser-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { BROWSER_COOKIE } from './cookies.ts';
-import { enter, keepSession } from './enter.ts';
+import { BROWSER_COOKIE, enter, hashPassword, isPassword, keepSession } from './enter.ts';
 import { deadLink, refuseFaults, wrongPassword } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
-import { limitKeyOf } from './limit-key.ts';
+import { limitKeyOf } from './code-step.ts';
 import { mailNotice } from './notice.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { findReset, insertReset, useReset } from './reset-store.ts';
 import { emailFault, normaliseEmail, passwordFault, present } from './rules.ts';
 import { endEverySession, requireOpen } from './session-store.ts';
-import { findUser, findUserByEmail, proveEmail, setPassword } from './user-store.ts';
+import { findUser, findUserByEmail, lockAccount, proveEmail, setPassword } from './user-store.ts';
 
 export const passwordRoutes = (market: Market): Route[] => [
   route(calls.forgotPassword, async (call) => {
@@ -106,10 +103,7 @@ async function signOutEverywhere(
   await mailNotice(trx, market, user, { news: 'password-changed' }, from);
 }
 
-/**
- * Requires the password again before irreversible changes. Wrong ones count as failed sign-ins.
- * Returns its hash.
- */
+/** Asks for the password before irreversible changes; wrong ones count. Returns its hash. */
 export async function requirePassword(
   market: Market,
   user: SessionUser,

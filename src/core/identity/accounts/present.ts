@@ -5,12 +5,14 @@ import type { SecurityNews } from '#contract/account-security.ts';
 import type { Address, Profile, User } from '#contract/accounts.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { Dependant } from '#verticals/choice.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { presentPicture } from '#core/shared/media/present.ts';
+import { presentPicture, type StoredPicture } from '#core/shared/media/media-store.ts';
 import type { SecurityEventRow } from '../security/store.ts';
-import { browserOf, systemOf } from './user-agent.ts';
+import { browserOf, systemOf } from './notice.ts';
 import type { AddressesTable, SessionsTable } from './tables.ts';
-import type { UserRow } from './user-store.ts';
+import { findUser, listAddresses, type UserRow } from './user-store.ts';
+import { notFound } from '#base/errors.ts';
+import type { Db } from '#core/shared/database.ts';
+import { listDependants } from '../persons/store.ts';
 
 export function presentUser(row: UserRow): User {
   return {
@@ -28,7 +30,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-export function presentProfile(
+function presentProfile(
   row: UserRow,
   addresses: readonly Selectable<AddressesTable>[],
   dependants: readonly Dependant[],
@@ -92,4 +94,11 @@ export function presentNews(row: SecurityEventRow): SecurityNews[] {
       at: row.at.toISOString(),
     },
   ];
+}
+
+/** A user's own profile. Throws 404 if the account was deleted since the session was read. */
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('This account was');
+  return presentProfile(user, await listAddresses(db, userId), await listDependants(db, userId));
 }

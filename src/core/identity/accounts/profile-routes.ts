@@ -5,24 +5,21 @@ import { todayIn } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { keepPictures } from '#core/shared/media/keep-pictures.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
-import { deleteMedia } from '#core/shared/media/store.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { PEOPLE_MAX } from '../persons/rules.ts';
 import { holdOwnPerson, listPeople, replaceDependants } from '../persons/store.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockAccount } from './account-lock-store.ts';
 import { refuseFaults, signInFirst } from './errors.ts';
-import { presentDevice, presentNews, presentUser } from './present.ts';
+import { presentDevice, presentNews, presentUser, readProfile } from './present.ts';
 import { type ProfileInput, profileFaults, trimmed } from './profile-rules.ts';
 import { phoneToKeep } from './keep-phone.ts';
-import { readProfile } from './read-profile.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
 import {
   findUser,
   listAddresses,
+  lockAccount,
   type ProfileChange,
   replaceAddresses,
   updateUser,

@@ -37,9 +37,7 @@ export async function findReset(
   return row ? { userId: row.id, email: row.email, name: row.name } : null;
 }
 
-/**
- * Consumes a link and invalidates all others of the account; returns false if it was already used.
- */
+/** Consumes a link and all others of the account; false if it was already used. */
 export async function useReset(
   trx: Trx,
   userId: string,

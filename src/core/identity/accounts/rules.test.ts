@@ -12,7 +12,7 @@ import {
   phoneFault,
   signUpFaults,
 } from './rules.ts';
-import { browserOf, systemOf } from './user-agent.ts';
+import { browserOf, systemOf } from './notice.ts';
 
 const nothingCommon = () => false;
 const MONA = { email: 'mona.said@lifeline.example', name: 'Mona Okasha' };

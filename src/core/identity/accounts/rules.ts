@@ -45,10 +45,7 @@ export const ADDRESSES_MAX = 10;
 export const DEPENDANTS_MAX = 10;
 const NAME_MAX = 100;
 
-/**
- * Normal form of an e-mail address: trimmed, lower case, ASCII domain, so that case and length are
- * unambiguous.
- */
+/** Normal form of an e-mail address: trimmed, lower case, ASCII domain. */
 export function normaliseEmail(text: string): string {
   return withAsciiDomain(text.trim().toLowerCase());
 }

@@ -9,9 +9,7 @@ const HOUR_MS = 3_600_000;
 export const IDLE_MS = 7 * 24 * HOUR_MS;
 export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 
-/**
- * The user of a session token hash; null if it has ended. Updates the last visit at most hourly.
- */
+/** The user of a session token hash; null if ended. Updates the last visit at most hourly. */
 export async function findSession(db: Db, hash: string, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('sessions')
@@ -64,10 +62,7 @@ export interface NewSession {
   readonly deviceId: string | null;
 }
 
-/**
- * Opens a session and returns its token, which is not stored. The recent password counts as a
- * confirmation.
- */
+/** Returns the token, which is not stored. The recent password counts as a confirmation. */
 export async function createSession(trx: Trx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -97,9 +92,7 @@ export async function confirmSession(trx: Trx, sessionId: string, now: Date): Pr
     .execute();
 }
 
-/**
- * Throws 401 if the session has ended since the request started. Call it under the account's lock.
- */
+/** Throws 401 if the session ended meanwhile. Call it under the account's lock. */
 export async function requireOpen(trx: Trx, sessionId: string): Promise<void> {
   const row = await trx
     .selectFrom('sessions')
@@ -141,10 +134,7 @@ export async function endSurplusSessions(trx: Trx, userId: string): Promise<numb
   return Number(ended.numDeletedRows);
 }
 
-/**
- * Signs a user out of all other sessions and forgets other devices. Returns the number of ended
- * sessions.
- */
+/** Ends all other sessions and forgets other devices. Returns the number of ended sessions. */
 export async function endOtherSessions(
   trx: Trx,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sure } from '#testing/sure.ts';
 import { createTestApp } from '#testing/app.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
-import { BROWSER_COOKIE, DEVICE_COOKIE } from './cookies.ts';
+import { BROWSER_COOKIE, DEVICE_COOKIE } from './enter.ts';
 
 const app = await createTestApp();
 

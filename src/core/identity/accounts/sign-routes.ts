@@ -6,18 +6,23 @@ import { factorsOf } from '../factors/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockAccount } from './account-lock-store.ts';
-import { beginStep, keepStep } from './code-step.ts';
+import { beginStep, keepStep, limitKeyOf } from './code-step.ts';
 import { dropStep, findStep } from './code-step-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 import { findDevice } from './device-store.ts';
-import { enter, keepSession } from './enter.ts';
+import {
+  DEVICE_COOKIE,
+  enter,
+  FORGET,
+  hashPassword,
+  isPassword,
+  keepSession,
+  SESSION_COOKIE,
+  STEP_COOKIE,
+} from './enter.ts';
 import { accountDisabled, refuseFaults, wrongCredentials } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
 import { phoneToKeep } from './keep-phone.ts';
-import { limitKeyOf } from './limit-key.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { isOpenRole, normaliseEmail, present, signUpFaults } from './rules.ts';
 import { endSession } from './session-store.ts';
@@ -25,6 +30,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  lockAccount,
   type SignUpFacts,
   type UserRow,
 } from './user-store.ts';
@@ -148,9 +154,7 @@ export const signRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/**
- * Locks the account of a verified password. Throws wrong credentials if it has changed meanwhile.
- */
+/** Locks the account of a verified password. Refused if the password has changed meanwhile. */
 async function lockUnchanged(trx: Trx, user: UserRow): Promise<void> {
   if ((await lockAccount(trx, user.id)) !== user.password_hash) throw wrongCredentials();
 }

@@ -54,9 +54,7 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
-/**
- * A pending one-time-code step. `user_id` is null for the decoy of a sign-up with a known e-mail.
- */
+/** A pending code step. `user_id` is null for the decoy of a sign-up with a known e-mail. */
 export interface CodeStepsTable {
   id: string;
   user_id: string | null;
@@ -100,7 +98,6 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
-/** Rate limit counters by key and window. */
 export interface LimitCountersTable {
   name: string;
   key: string;

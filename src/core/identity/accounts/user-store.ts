@@ -80,10 +80,7 @@ export async function insertUser(
   return inserted !== undefined;
 }
 
-/**
- * Verifies an address. The verifying sign-up's data overwrites earlier ones. False if it was
- * already verified.
- */
+/** The verifying sign-up's data overwrites earlier ones. False if already verified. */
 export async function proveEmail(
   trx: Trx,
   id: string,
@@ -207,4 +204,42 @@ export async function replaceAddresses(
     };
   });
   await trx.insertInto('addresses').values(rows).execute();
+}
+
+/**
+ * Locks an account until the transaction ends; taken before any of its other rows. Everything that
+ * opens or ends sessions, or changes credentials, takes this lock, so that no session opens during
+ * a sign-out. Returns the current password hash; null if the account is gone.
+ */
+export async function lockAccount(trx: Trx, userId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** True if an account is neither deleted nor disabled. */
+export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Locks a user until the transaction ends, for read-then-write operations such as their open
+ * checkout or cart size. Taken before any row lock to avoid deadlocks; reentrant.
+ */
+export async function lockPerson(trx: Trx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('souk person'), hashtext(${userId}))`.execute(
+    trx,
+  );
 }

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { AuditRecord } from '#contract/audit.ts';
 
-/** Type of an audit entry's subject, whose page lists it. */
 export type AuditSubject =
   | 'vendor'
   | 'vendor-document'
@@ -88,4 +88,18 @@ export async function listAudit(db: Db, subject: AuditEntry['subject']) {
     .orderBy('audit_log.id', 'desc')
     .limit(200)
     .execute();
+}
+
+type Row = Awaited<ReturnType<typeof listAudit>>[number];
+
+export function presentAudit(row: Row): AuditRecord {
+  return {
+    _id: row.id,
+    action: row.action,
+    by: { name: row.actorName, role: row.actorRole },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    at: row.at.toISOString(),
+  };
 }

@@ -5,7 +5,6 @@ import type { AuthenticatorAppsTable } from './tables.ts';
 
 export type AppRow = Selectable<AuthenticatorAppsTable>;
 
-/** A user's confirmed authenticator app. */
 export async function findApp(db: Db, userId: string): Promise<AppRow | null> {
   const row = await db
     .selectFrom('authenticator_apps')
@@ -53,9 +52,7 @@ export async function insertSetup(
     .execute();
 }
 
-/**
- * Confirms an app with the time step of its first code; returns false if it was already confirmed.
- */
+/** Confirms an app with the time step of its first code; false if already confirmed. */
 export async function confirmApp(trx: Trx, id: string, step: number, now: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('authenticator_apps')

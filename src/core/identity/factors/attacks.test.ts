@@ -10,7 +10,7 @@ import {
   signInHalfWay,
 } from '#testing/factors.ts';
 import { sure } from '#testing/sure.ts';
-import { STEP_COOKIE } from '../accounts/cookies.ts';
+import { STEP_COOKIE } from '../accounts/enter.ts';
 import { handleOf } from './webauthn.ts';
 
 // Attacks by people who know the password or the mailbox, and by other users.

@@ -1,21 +1,26 @@
-import type { Trx } from '#core/shared/database.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import type { Origin } from '../security/security-event.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
+import { lockAccount } from '../accounts/user-store.ts';
 import { dropStepsOf } from '../accounts/code-step-store.ts';
 import { forgetOtherDevices } from '../accounts/device-store.ts';
 import { mailNotice } from '../accounts/notice.ts';
 import { requireOpen } from '../accounts/session-store.ts';
 import { factorMissing } from './errors.ts';
-import { newRecoverySet } from './recovery-code.ts';
-import { dropRecoverySet, replaceRecoverySet } from './recovery-store.ts';
+import {
+  dropRecoverySet,
+  newRecoverySet,
+  readRecoverySet,
+  replaceRecoverySet,
+} from './recovery-store.ts';
 import { hasFactor, shownRecoveryCode } from './rules.ts';
 import { factorsOf } from './store.ts';
+import { findApp } from './app-store.ts';
+import { listPasskeys } from './passkey-store.ts';
 
 export type FactorKind = 'totp' | 'passkey';
-/** The user who changes their factors. */
 export type Changer = Origin & { readonly user: SessionUser };
 
 export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer => ({
@@ -93,4 +98,24 @@ async function tell(
 ): Promise<void> {
   await market.security.record(trx, { event: news, user: user.id, from, details: { factor } });
   await mailNotice(trx, market, user.id, { news, factor }, from);
+}
+
+export async function presentFactors(db: Db, userId: string) {
+  const app = await findApp(db, userId);
+  const codes = await readRecoverySet(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  return {
+    passkeys: passkeys.map(({ id, name, synced, created_at, last_used_at }) => ({
+      _id: id,
+      name,
+      synced,
+      addedAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+    app: app && {
+      addedAt: app.created_at.toISOString(),
+      lastUsedAt: app.last_used_at?.toISOString() ?? null,
+    },
+    recoveryCodes: codes && { left: codes.left, madeAt: codes.madeAt.toISOString() },
+  };
 }

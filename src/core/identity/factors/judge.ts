@@ -4,13 +4,38 @@ import { type CodeStep, stepWaits } from '../accounts/code-step-store.ts';
 import { noStep } from '../accounts/errors.ts';
 import type { Proof } from '../accounts/finish-step.ts';
 import type { Origin } from '../security/security-event.ts';
-import { authenticatorSeal, stepOfCode } from './app-code.ts';
 import { findApp, takeAppStep } from './app-store.ts';
 import { exhaustedFactor, factorMissing, usedFactor, wrongFactor } from './errors.ts';
 import { findRecoveryCode, takeRecoveryCode } from './recovery-store.ts';
-import { FACTOR_TRIES } from './rules.ts';
-import { unseal } from '../security/sealed.ts';
+import { APP_DRIFT, APP_STEP_S, FACTOR_TRIES } from './rules.ts';
+import { type Seal, sealFor, type SealSettings, unseal } from '../security/sealed.ts';
 import { countFactorTry, factorsOf } from './store.ts';
+import { Secret, TOTP } from 'otpauth';
+
+const ISSUER = 'Souk';
+const SECRET_BYTES = 20;
+
+/** SHA-1, six digits, 30 seconds: the only mode of some authenticator apps. */
+const settings = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: APP_STEP_S };
+
+/** A new base32 secret. */
+export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Encryption context of a row's secret. */
+export const authenticatorSeal = (settings: SealSettings, row: string): Seal =>
+  sealFor(settings, 'authenticator', row);
+
+/** URI that an authenticator app reads from a QR code. */
+export const appAddress = (secret: string, email: string): string =>
+  new TOTP({ ...settings, label: email, secret }).toString();
+
+/** The time step of a code; null unless it is the current, previous or next one. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ ...settings, secret });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: APP_DRIFT });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
 
 /** The user, and a function that consumes the proof in the session's transaction. */
 export type Shown = Omit<Proof, 'rememberDevice'>;
@@ -49,7 +74,6 @@ export async function judgeAppCode(
   };
 }
 
-/** Verifies a recovery code. */
 export async function judgeRecoveryCode(
   market: Market,
   from: Origin,
@@ -84,10 +108,7 @@ export async function judgeRecoveryCode(
   };
 }
 
-/**
- * Counts a try before the check, so that concurrent tries cannot exceed the limit. Returns the
- * number left.
- */
+/** Counted before the check, so concurrent tries cannot exceed the limit. Returns the rest. */
 async function countTry(
   market: Market,
   stepId: string,

@@ -14,7 +14,6 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** A user's own passkey by credential id. */
 export async function findPasskey(
   db: Db,
   userId: string,
@@ -40,10 +39,7 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
   return inserted !== undefined;
 }
 
-/**
- * Records a use; false if the passkey was removed, or its counter is ahead, which means a copy
- * exists.
- */
+/** False if it was removed, or its counter is ahead, which means that a copy exists. */
 export async function notePasskeyUse(
   db: Db,
   id: string,

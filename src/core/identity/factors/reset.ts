@@ -1,11 +1,10 @@
 import { recordAudit } from '../audit/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
 import { mailNotice } from '../accounts/notice.ts';
 import { normaliseEmail } from '../accounts/rules.ts';
 import { endEverySession } from '../accounts/session-store.ts';
-import { findUserByEmail } from '../accounts/user-store.ts';
+import { findUserByEmail, lockAccount } from '../accounts/user-store.ts';
 import { hasFactor } from './rules.ts';
 import { factorsOf, removeFactors } from './store.ts';
 

@@ -1,8 +1,7 @@
 import * as calls from '#contract/factors.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
-import { changerOf, renewRecoveryCodes } from './change.ts';
-import { presentFactors } from './present.ts';
+import { changerOf, presentFactors, renewRecoveryCodes } from './change.ts';
 
 export const factorsRoutes = (market: Market): Route[] => [
   route(calls.readFactors, async ({ user }) =>

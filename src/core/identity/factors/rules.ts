@@ -23,7 +23,6 @@ export type Choice = 'mail' | 'passkey' | 'app' | 'recovery';
 export interface Factors {
   readonly app: boolean;
   readonly passkeys: number;
-  /** Unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
@@ -44,10 +43,7 @@ export function choicesOf(factors: Factors): Choice[] {
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 10;
 
-/**
- * Normalizes a typed recovery code: upper case, without dashes and spaces, look-alikes replaced;
- * null if malformed.
- */
+/** Upper case, without dashes and spaces, look-alikes replaced; null if malformed. */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()

@@ -3,22 +3,18 @@ import * as passkeyCalls from '#contract/passkeys.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Caller, type Route, reply, route } from '#core/shared/route.ts';
 import { type CodeStep, findStep } from '../accounts/code-step-store.ts';
-import { STEP_COOKIE } from '../accounts/cookies.ts';
+import { STEP_COOKIE } from '../accounts/enter.ts';
 import { noStep } from '../accounts/errors.ts';
 import { finishStep } from '../accounts/finish-step.ts';
 import { makeChallenge } from './challenge-store.ts';
 import { factorMissing, recoveryMalformed } from './errors.ts';
 import { judgeRecoveryCode } from './judge.ts';
-import { judgePasskey } from './judge-passkey.ts';
 import { listPasskeys } from './passkey-store.ts';
 import { choicesOf, hasFactor, readRecoveryCode } from './rules.ts';
 import { factorsOf } from './store.ts';
-import { requestOptions } from './webauthn.ts';
+import { judgePasskey, requestOptions } from './webauthn.ts';
 
-/**
- * Endpoints to finish a step with a second factor. App codes use `POST /otp/verify-otp`, like
- * mailed ones.
- */
+/** Finishes a step with a second factor. App codes use `POST /otp/verify-otp`, like mailed ones. */
 export const factorSignInRoutes = (market: Market): Route[] => [
   route(calls.codeChoices, async (call) => {
     const step = await pendingStep(market, call);

@@ -37,7 +37,6 @@ export async function factorsOf(db: Db, userId: string | null): Promise<Factors>
   return { app: row.app, passkeys: row.passkeys ?? 0, recoveryCodes: row.codes ?? 0 };
 }
 
-/** Removes all factors and recovery codes of a user. */
 export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();

@@ -5,7 +5,6 @@ export interface AuthenticatorAppsTable {
   secret: string;
   /** Null during setup. */
   confirmed_at: Date | null;
-  /** Time step of the last accepted code. */
   last_step: number;
   created_at: Date;
   last_used_at: Date | null;

@@ -4,9 +4,12 @@ import type {
   RequestOptions,
   SignedChallenge,
 } from '#contract/passkeys.ts';
-import type { Settings } from '#core/shared/market.ts';
-import type { PasskeyRow } from './passkey-store.ts';
+import type { Market, Settings } from '#core/shared/market.ts';
+import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { type ChallengeOf, takeChallenge } from './challenge-store.ts';
+import { challengeGone, passkeyRefused } from './errors.ts';
 
 /** COSE EdDSA, ES256 and RS256, which cover current authenticators. */
 const ALGORITHMS = [-8, -7, -257];
@@ -53,7 +56,6 @@ export const creationOptions = (
   attestation: 'none',
 });
 
-/** Opaque user handle of an account for authenticators. */
 export const handleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -113,7 +115,7 @@ async function isAttested(attestationObject: string): Promise<boolean> {
 }
 
 /** Counter and backup state of a verified signature; null if invalid. */
-export async function readSignedChallenge(
+async function readSignedChallenge(
   settings: Settings,
   challenge: string,
   passkey: PasskeyRow,
@@ -144,4 +146,30 @@ export async function readSignedChallenge(
   } catch {
     return null;
   }
+}
+
+/**
+ * Verifies a signed challenge of the user's own step or session. The challenge is consumed in any
+ * case. The returned function records the use, in the transaction of what the passkey opens.
+ */
+export async function judgePasskey(
+  market: Market,
+  userId: string,
+  of: ChallengeOf,
+  credential: SignedChallenge,
+  failed: () => Promise<void>,
+): Promise<(trx: Trx) => Promise<void>> {
+  const now = market.clock.now();
+  const challenge = await takeChallenge(market.db, of, now);
+  if (challenge === null) throw challengeGone();
+  const passkey = await findPasskey(market.db, userId, credential.id);
+  const signed =
+    passkey && (await readSignedChallenge(market.settings, challenge, passkey, credential));
+  if (!passkey || !signed) {
+    await failed();
+    throw passkeyRefused();
+  }
+  return async (trx) => {
+    if (!(await notePasskeyUse(trx, passkey.id, signed, now))) throw passkeyRefused();
+  };
 }

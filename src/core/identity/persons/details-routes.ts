@@ -3,22 +3,23 @@ import { badFields, badInput, notFound } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
 import { endpoints } from '#contract/own-people.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
+import { lockAccount } from '../accounts/user-store.ts';
 import { signInFirst } from '../accounts/errors.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { openDetails, sealDetails } from './details-sealing.ts';
-import { dropPersonDetails, findPersonDetails, putPersonDetails } from './details-store.ts';
+import {
+  dropPersonDetails,
+  findPersonDetails,
+  openDetails,
+  putPersonDetails,
+  sealDetails,
+} from './details-store.ts';
 import { holdOwnPerson, ownPerson } from './store.ts';
 
-/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
-/**
- * Personal details that verticals ask for, saved for reuse: encrypted and readable by their account
- * only.
- */
+/** Personal details saved for reuse: encrypted and readable by their account only. */
 export const personDetailsRoutes = (market: Market): Route[] => {
   const { db } = market;
   const asked = (id: string) => {

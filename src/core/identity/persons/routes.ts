@@ -1,11 +1,10 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import { type OwnPerson, endpoints } from '#contract/own-people.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
 import { refuseFaults, signInFirst } from '../accounts/errors.ts';
 import { phoneToKeep } from '../accounts/keep-phone.ts';
 import { DEPENDANTS_MAX } from '../accounts/rules.ts';
-import { countryOfUser } from '../accounts/user-store.ts';
+import { countryOfUser, lockAccount } from '../accounts/user-store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route, type SessionUser } from '#core/shared/route.ts';

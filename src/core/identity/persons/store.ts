@@ -11,7 +11,6 @@ import type { PeopleTable } from './tables.ts';
 export type PersonRow = Selectable<PeopleTable>;
 export type PersonFacts = Omit<PersonRow, 'id' | 'user_id' | 'position'>;
 
-/** An account's people, in order. */
 export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
   return db
     .selectFrom('people')
@@ -22,10 +21,7 @@ export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
     .execute();
 }
 
-/**
- * A person of this account. Throws 404 for unknown and other accounts' ones. Everything that
- * references a person checks it.
- */
+/** A person of this account; everything that references a person checks it. Throws 404. */
 export async function ownPerson(db: Db, userId: string, id: string): Promise<PersonRow> {
   const row = await db
     .selectFrom('people')
@@ -37,9 +33,7 @@ export async function ownPerson(db: Db, userId: string, id: string): Promise<Per
   return row;
 }
 
-/**
- * Locks a person of this account, so that they are not deleted before a new reference is written.
- */
+/** Locks a person, so that they are not deleted before a new reference is written. */
 export async function holdOwnPerson(trx: Trx, userId: string, id: string): Promise<PersonRow> {
   const row = await trx
     .selectFrom('people')

@@ -4,8 +4,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { openHashSecret, RotatedTooSoon } from './hash-secret.ts';
-import { keyIdOf, seal, sealFor } from './sealed.ts';
+import { keyIdOf, openHashSecret, RotatedTooSoon, seal, sealFor } from './sealed.ts';
 import { SEALED_COLUMNS, sealAnew } from './seal-anew.ts';
 
 const BEFORE = 'the secret of before, of 32 characters';

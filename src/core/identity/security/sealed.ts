@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Settings } from '#core/shared/market.ts';
+import type { Log, Settings } from '#core/shared/market.ts';
+import type { Db } from '#core/shared/database.ts';
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
@@ -45,10 +46,7 @@ export const sealFor = (
   row: string,
 ): Seal => ({ secret, previousSecret, purpose, row });
 
-/**
- * Identifies a secret without revealing it. Appended after the ciphertext, where earlier versions
- * ignore it.
- */
+/** Identifies a secret without revealing it. Appended, where earlier versions ignore it. */
 export const keyIdOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'souk key id v1', 4)).toString('hex');
 
@@ -99,10 +97,7 @@ function unsealWith({ secret, purpose, row }: Seal, sealed: string): string | nu
   }
 }
 
-/**
- * Deterministic hash that cannot be brute-forced without the operator's secret. Stable across
- * rotations: hash-secret.ts.
- */
+/** Deterministic; needs the operator's secret to brute-force. Stable across rotations. */
 export const keyedHash = (
   { secret, hashSecret = secret }: Pick<Settings, 'secret' | 'hashSecret'>,
   purpose: Purpose,
@@ -112,4 +107,42 @@ export const keyedHash = (
 // HKDF separates these keys from other uses of the operator's secret.
 function keyOf(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
+}
+
+const NAME = 'hash-secret';
+const sealOf = (settings: SealSettings) =>
+  sealFor(settings, 'hash-secret', `operator_secrets ${NAME}`);
+
+/** APP_SECRET_PREVIOUS was set before this database stored its first secret. */
+export class RotatedTooSoon extends Error {}
+
+/**
+ * The secret of long-lived hashes (accounts, recipients, blocked cards): the database's first
+ * APP_SECRET. Hashes cannot be recalculated, so it is stored encrypted and survives a rotation.
+ * Throws RotatedTooSoon.
+ */
+export async function openHashSecret(
+  db: Db,
+  settings: SealSettings,
+  log: Pick<Log, 'error'>,
+): Promise<string> {
+  const find = () =>
+    db.selectFrom('operator_secrets').select('sealed').where('name', '=', NAME).executeTakeFirst();
+  let kept = await find();
+  if (!kept) {
+    if (settings.previousSecret !== undefined)
+      throw new RotatedTooSoon(
+        'APP_SECRET_PREVIOUS is set, but this build has not served this database yet. Start it once with the secret of before alone, then change it',
+      );
+    await db
+      .insertInto('operator_secrets')
+      .values({ name: NAME, sealed: seal(sealOf(settings), settings.secret) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    kept = await find();
+  }
+  const secret = kept && unseal(sealOf(settings), kept.sealed);
+  if (secret) return secret;
+  log.error('the secret of hashes cannot be opened: has APP_SECRET changed?');
+  return settings.secret;
 }

@@ -85,7 +85,6 @@ export type SecurityEvent = {
       : { readonly details: Details[Name] });
 }[SecurityEventName];
 
-/** A line of the operator's stream. */
 export interface SecurityLine {
   readonly at: string;
   /** A `SecurityEventName`, or one of the stream itself: `suppressed` and `lines-lost`. */

@@ -8,20 +8,14 @@ import { afterCommit } from '#core/shared/transaction.ts';
 import type { SecurityEvent, SecurityLine } from './security-event.ts';
 import { insertSecurityEvent } from './store.ts';
 
-/**
- * Security log: a line per event in the operator's stream, and a row that the user sees in their
- * profile.
- */
+/** A line per event in the operator's stream, and a row that the user sees in their profile. */
 export interface SecurityLog {
   /**
    * Records an event with its transaction. The row is part of it, and the line is written after the
    * commit, so that a rollback logs nothing.
    */
   record(db: Db, event: SecurityEvent): Promise<void>;
-  /**
-   * Records an event asynchronously, outside any transaction: for refusals whose duration must not
-   * reveal whether an account exists.
-   */
+  /** Records asynchronously, so that a refusal's duration does not reveal an account. */
   recordBehind(event: SecurityEvent): void;
   /** Resolves when all asynchronous events are written. */
   settled(): Promise<void>;

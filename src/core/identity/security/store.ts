@@ -5,13 +5,9 @@ import type { Db } from '#core/shared/database.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** Retention of events in a user's profile. */
 export const KEPT_MS = 180 * 24 * HOUR_MS;
 
-/**
- * Stores an event for its user. Events that anyone can cause are one row an hour with a count, to
- * bound the table.
- */
+/** Stores an event for its user. Events anyone can cause are one row an hour with a count. */
 export async function insertSecurityEvent(
   db: Db,
   userId: string,
@@ -44,7 +40,6 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** Page size. */
 export const NEWS_AT_ONCE = 10;
 
 /** Events of an account before this id, newest first: one more than a page, if there are more. */

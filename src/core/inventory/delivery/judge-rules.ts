@@ -14,7 +14,6 @@ import {
   zonesInWords,
 } from './rules.ts';
 
-/** A service's items to deliver. */
 export interface ToDeliver {
   readonly serviceId: string;
   readonly serviceName: string;
@@ -29,7 +28,6 @@ export interface ToDeliver {
   }[];
 }
 
-/** A delivery as sold with a part of an order. */
 export interface SoldDelivery {
   readonly day: string | null;
   readonly from: string | null;

@@ -1,13 +1,21 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { badInput, notFound } from '#base/errors.ts';
-import { endpoints } from '#contract/delivery.ts';
+import { type Delivery, type DeliveryInput, endpoints } from '#contract/delivery.ts';
 import { countQuote, findPlaces, listOwnServices, lockOwnService } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { offeredSlots, presentDelivery, presentTerms, termsOf } from './present.ts';
-import { clockOf, closingFault, DELIVERY, type DeliveryFault, termsFault } from './rules.ts';
+import {
+  clockOf,
+  closingFault,
+  DELIVERY,
+  type DeliveryFault,
+  type Slot,
+  slotsOf,
+  type Terms,
+  termsFault,
+} from './rules.ts';
 import {
   closeDelivery,
   findTerms,
@@ -16,6 +24,56 @@ import {
   type ServiceTerms,
   writeTerms,
 } from './store.ts';
+import { fromDollars, toDollars } from '#base/money.ts';
+import { leftOf, placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
+import { namesOf } from '#core/shared/cities/city-rules.ts';
+
+/** Stored form of the terms. */
+const termsOf = ({ minimum, ...terms }: DeliveryInput): Terms => ({
+  ...terms,
+  minimumCents: fromDollars(minimum),
+});
+
+/** Terms as the vendor entered them. */
+const presentTerms = ({ minimumCents, zones, windows, ...terms }: Terms): DeliveryInput => ({
+  ...terms,
+  zones: zones.map((zone) => ({ ...zone, areas: [...zone.areas] })),
+  windows: windows.map((window) => ({ ...window, days: [...window.days] })),
+  minimum: toDollars(minimumCents),
+});
+
+const NO_TERMS: Terms = {
+  zones: [],
+  minimumCents: 0,
+  windows: [],
+  leadHours: 0,
+  transitDays: null,
+};
+
+/** All slots of a service, including closed and full ones. */
+const offeredSlots = ({ terms, closed }: ServiceTerms, now: Date): Slot[] =>
+  terms === null ? [] : slotsOf(terms, clockOf(terms), now, closed);
+
+function presentDelivery(
+  { serviceId, serviceName, terms }: ServiceTerms,
+  offered: readonly Slot[],
+  places: ReadonlyMap<string, PlaceState>,
+): Delivery {
+  const known = terms ?? NO_TERMS;
+  const slots = offered.map(({ capacity, ...slot }) => ({
+    ...slot,
+    left:
+      slot.closed === null
+        ? leftOf(capacity, places.get(placeKey(serviceId, { ...slot, variant: DELIVERY })))
+        : 0,
+  }));
+  const zones = known.zones.map((zone) => ({
+    ...zone,
+    areas: [...zone.areas],
+    ...namesOf(zone.country, zone.city, zone.areas),
+  }));
+  return { ...presentTerms(known), zones, serviceId, serviceName, slots };
+}
 
 const refuseFault = (fault: DeliveryFault | null): void => {
   if (fault === null) return;
@@ -23,7 +81,6 @@ const refuseFault = (fault: DeliveryFault | null): void => {
   throw badInput({ [field]: message }, { errorCodes: { [field]: code } });
 };
 
-/** Without terms there are no windows to close. */
 const termsNow = ({ terms }: ServiceTerms) => terms ?? { zones: [], windows: [] };
 
 export const deliveryRoutes = (market: Market): Route[] => {

@@ -18,7 +18,6 @@ import {
   namesOf,
 } from '#core/shared/cities/city-rules.ts';
 
-/** A whole country, a city, or some of its areas. */
 export interface Zone {
   readonly country: Country;
   readonly city: string;
@@ -48,7 +47,6 @@ export interface Closed {
   readonly reason: string;
 }
 
-/** A window on one day. */
 export interface Slot {
   readonly day: CalendarDate;
   readonly slot: string;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { READY } from '#core/shared/threads/warm-thread.ts';
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import { readBusy } from './read-busy.ts';
 
 // Worker started by `read-in-worker.ts`, which sends it one file after the other.

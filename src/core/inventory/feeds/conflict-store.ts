@@ -12,10 +12,7 @@ export interface FoundConflict {
   readonly last: CalendarDate;
 }
 
-/**
- * Paid stays that overlap a feed's closures, from a day on. Nights of rest after a stay do not
- * count.
- */
+/** Paid stays that overlap a feed's closures. Nights of rest after a stay do not count. */
 async function overlapsOf(
   trx: Trx,
   listingId: string,
@@ -73,7 +70,6 @@ export async function keepConflicts(
   return fresh;
 }
 
-/** Current conflicts of a listing. */
 export async function listConflicts(db: Db, listingId: string) {
   return db
     .selectFrom('calendar_conflicts')

@@ -26,7 +26,6 @@ export async function exportCalendar(market: Market, file: string): Promise<stri
   return writeCalendar(await staysFor(market, market.db, listing, link.feed_id), now);
 }
 
-/** Address for a partner. */
 export const exportAddress = ({ settings }: Pick<Market, 'settings'>, token: string): string =>
   `${settings.publicUrl}${PATH}${token}.ics`;
 

@@ -18,10 +18,7 @@ export interface ToExport {
   readonly blocked: ReadonlySet<CalendarDate>;
 }
 
-/**
- * Exported events: single stays for a single home, and runs of closed nights. No night occurs
- * twice.
- */
+/** Single stays for a single home, and runs of closed nights. No night occurs twice. */
 export function exportedStays({ listingId, host, stays, blocked }: ToExport): ExportedStay[] {
   const taken = new Set<CalendarDate>();
   const sold = stays.map(({ lineId, first, last, changes }): ExportedStay => {

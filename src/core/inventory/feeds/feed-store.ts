@@ -15,7 +15,6 @@ export async function listFeeds(db: Db, listingId: string): Promise<FeedRow[]> {
     .execute();
 }
 
-/** A feed of a vendor's own listing. */
 export async function findOwnFeed(
   db: Db,
   vendorId: string,
@@ -138,7 +137,6 @@ export async function forgetArchived(db: Db): Promise<void> {
     );
 }
 
-/** The ids that are order lines of a listing. */
 export async function findLines(
   db: Db,
   listingId: string,

@@ -1,11 +1,20 @@
-import { CalendarProblem } from './calendar-problem.ts';
+import type { FeedFault } from '#base/feed-faults.ts';
+
+/** A calendar that is unreadable as a whole. Never contains the address, which is a secret. */
+export class CalendarProblem extends Error {
+  readonly fault: FeedFault;
+  /** HTTP status of the response, if any. */
+  readonly status: number | null;
+  constructor(fault: FeedFault, status: number | null = null) {
+    super(fault);
+    this.fault = fault;
+    this.status = status;
+  }
+}
 
 const MOST_LETTERS = 2000;
 
-/**
- * Parses a calendar address, entered or redirected to. Some sites use `webcal:` for https. Throws
- * CalendarProblem.
- */
+/** Parses an entered or redirected address (`webcal:` is https). Throws CalendarProblem. */
 export function readFeedUrl(text: string, base?: URL): URL {
   const given = text.trim().replace(/^webcals?:/i, 'https:');
   if (given.length > MOST_LETTERS || !URL.canParse(given, base))

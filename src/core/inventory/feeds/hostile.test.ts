@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { HEAVY_CALENDAR, startCalendarServer } from '#testing/calendar-server.ts';
 import { leastCpuMs, watchLoop } from '#testing/cpu.ts';
 import { deadlines } from '#testing/deadlines.ts';
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import { fetchCalendar, type FetchOptions } from './fetch-calendar.ts';
 import { readBusy } from './read-busy.ts';
 import { readInWorker } from './read-in-worker.ts';

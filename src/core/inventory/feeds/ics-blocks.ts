@@ -1,4 +1,5 @@
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
+import { addDays, daysBetween } from '#base/calendar-date.ts';
 
 /** A component of a file, with its first line number. */
 export interface Block {
@@ -21,10 +22,7 @@ const MOST_DEEP = 5;
 const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
 
-/**
- * Components allowed inside an event (RFC 5545, 3.6 and RFC 9073, 7). Any other BEGIN there is part
- * of a text.
- */
+/** RFC 5545, 3.6 and RFC 9073, 7. Any other BEGIN inside an event is part of a text. */
 const NESTED = /^(?:VALARM|VLOCATION|VRESOURCE|PARTICIPANT|STANDARD|DAYLIGHT|X-[\w-]+)$/;
 
 /**
@@ -97,4 +95,32 @@ function unfolded(text: string): { readonly line: number; readonly text: string 
     else if (content.trim() !== '') lines.push({ line: index + 1, parts: [content] });
   }
   return lines.map(({ line, parts }) => ({ line, text: parts.join('') }));
+}
+
+/** Local time: a day, and minutes since midnight. */
+export interface Wall {
+  readonly day: string;
+  readonly minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Adds minutes in local time, ignoring clock changes. */
+export function moved({ day, minutes }: Wall, by: number): Wall {
+  const all = minutes + by;
+  const days = Math.floor(all / 1440);
+  return { day: addDays(day, days), minutes: all - days * 1440 };
+}
+
+/** Minutes between two local times. */
+export const minutesTo = (from: Wall, to: Wall): number =>
+  daysBetween(from.day, to.day) * 1440 + to.minutes - from.minutes;
+
+/** The local time taken as UTC. */
+export const asUtc = ({ day, minutes }: Wall): number =>
+  Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+
+export function fromUtc(instant: number): Wall {
+  const day = new Date(instant).toISOString().slice(0, 10);
+  return { day, minutes: (instant - Date.parse(`${day}T00:00:00Z`)) / MINUTE_MS };
 }

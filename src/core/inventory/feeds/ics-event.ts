@@ -1,4 +1,4 @@
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import type { Block } from './ics-blocks.ts';
 import { type Property, propertiesOf, textOf } from './ics-lines.ts';
 import { type Begin, durationOf, keyOf, type Length, lengthTo, momentOf } from './ics-moments.ts';
@@ -58,10 +58,7 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
       return otherwise;
     }
   };
-  /**
-   * The first readable value of a single-valued property; a differing second one may be part of a
-   * text.
-   */
+  /** The first readable value of a property; a differing second one may be part of a text. */
   const once = <T>(name: string, read: (property: Property) => T, key: (value: T) => string) => {
     const values = all(name).flatMap((property) => orPartly(() => [read(property)], []));
     if (new Set(values.map(key)).size > 1) partly = true;

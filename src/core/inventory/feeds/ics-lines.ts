@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 
-/** A property of a component with its raw value. */
 export interface Property {
   readonly name: string;
   /** A parameter's value, such as `TZID`. */
@@ -8,9 +7,7 @@ export interface Property {
   readonly value: string;
 }
 
-/**
- * ical.js parses names and parameters. Values stay raw, because it reads 20261399 as 9 April 2027.
- */
+/** ical.js parses names and parameters, not values: it reads 20261399 as 9 April 2027. */
 const RAW = { ...ICAL.design.icalendar, property: {}, value: {} };
 
 /**

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, daysBetween } from '#base/calendar-date.ts';
-import { minutesTo, type Wall } from './ics-walls.ts';
+import { minutesTo, type Wall } from './ics-blocks.ts';
 import type { Zone, Zones } from './ics-zones.ts';
 
 /** A start: a date, or a time in a zone. */
@@ -8,10 +8,7 @@ export type Begin =
   | { readonly date: string }
   | { readonly wall: Wall; readonly zone: Zone; readonly instant: number };
 
-/**
- * A length. Days follow the local calendar across clock changes; milliseconds are exact (RFC 5545,
- * 3.3.6).
- */
+/** Days follow the local calendar; milliseconds are exact (RFC 5545, 3.3.6). */
 export interface Length {
   readonly days: number;
   readonly ms: number;
@@ -28,7 +25,6 @@ const LATEST = '2199-12-31';
 export const keyOf = (begin: Begin): string =>
   'date' in begin ? begin.date : String(begin.instant);
 
-/** Its local day. */
 export const dayOf = (begin: Begin): string => ('date' in begin ? begin.date : begin.wall.day);
 
 export function isBefore(one: Begin, other: Begin): boolean {
@@ -78,10 +74,7 @@ export function durationOf(raw: string): Length {
   return { days: Math.min(whole, MOST_DAYS), ms: Math.min(ms, MOST_DAYS * DAY_MS) };
 }
 
-/**
- * Length from a start to an end, in days if either is a date. Throws an Error for an end before the
- * start.
- */
+/** Length in days if either end is a date. Throws an Error for an end before the start. */
 export function lengthTo(begin: Begin, end: Begin): Length {
   if ('date' in begin || 'date' in end) {
     const days = daysBetween(dayOf(begin), dayOf(end));
@@ -100,7 +93,6 @@ export function lengthTo(begin: Begin, end: Begin): Length {
 export const wholeDays = ({ days, ms }: Length): number =>
   Math.max(1, days + Math.ceil(ms / DAY_MS));
 
-/** The instant of an end. */
 export const endOf = (
   { wall, zone, instant }: Exclude<Begin, { date: string }>,
   { days, ms }: Length,

@@ -57,7 +57,6 @@ function midnightAt(instant: number, clock: Zone): CalendarDate | null {
   return clock.instant({ day, minutes: 0 }) === instant ? day : null;
 }
 
-/** The next day, if an instant is in a day's last minute. */
 function nextMidnight(instant: number, clock: Zone): CalendarDate | null {
   const { day, minutes } = clock.wall(instant);
   return minutes === 1439 ? addDays(day, 1) : null;

@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { addDays } from '#base/calendar-date.ts';
 import type { IcsEvent } from './ics-event.ts';
 import { type Begin, dayOf, EARLIEST, keyOf, type Length, momentOf } from './ics-moments.ts';
-import { asUtc, fromUtc, type Wall } from './ics-walls.ts';
+import { asUtc, fromUtc, type Wall } from './ics-blocks.ts';
 import type { Zones } from './ics-zones.ts';
 
 /** Max occurrences of a rule in the relevant range. */

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { instantAt, minutesIn, todayIn } from '#base/calendar-date.ts';
-import { CalendarProblem } from './calendar-problem.ts';
-import type { Block } from './ics-blocks.ts';
-import { asUtc, fromUtc, moved, type Wall } from './ics-walls.ts';
+import { CalendarProblem } from './feed-url.ts';
+import { asUtc, type Block, fromUtc, moved, type Wall } from './ics-blocks.ts';
 
 export interface Zone {
   /** The instant of a local time in this zone. */
@@ -90,9 +89,7 @@ function tzidOf({ lines }: Block): string {
   return line.slice(line.indexOf(':') + 1).trim();
 }
 
-/**
- * A zone as described in the file. Rules more frequent than yearly would be expanded without end.
- */
+/** A zone as described in the file. Rules more frequent than yearly are never expanded. */
 function describedZone({ lines }: Block): Zone | null {
   if (lines.some((line) => /^RRULE[;:]/i.test(line) && !/FREQ=YEARLY/i.test(line))) return null;
   try {

@@ -20,7 +20,6 @@ import { presentLink } from './present.ts';
 import { MOST_LINKS } from './rules.ts';
 import { newSecret } from './link-secret.ts';
 
-/** Vendor endpoints for partner links. */
 export const linkRoutes = (market: Market): Route[] => [
   route(endpoints.addLink, async ({ user, params, body: { name, feedId } }) => {
     const listing = await findOwnFeedListing(market, market.db, user.vendorId, params.id);

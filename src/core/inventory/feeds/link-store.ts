@@ -19,7 +19,6 @@ export async function insertLink(trx: Trx, link: LinkRow): Promise<void> {
   await trx.insertInto('calendar_links').values(link).execute();
 }
 
-/** A link of a vendor's own listing. */
 export async function findOwnLink(
   db: Db,
   vendorId: string,

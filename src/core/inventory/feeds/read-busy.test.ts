@@ -5,7 +5,7 @@ import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import { KNOWN } from '#testing/known-calendars.ts';
 import { ODD } from '#testing/odd-calendars.ts';
 import { root } from '#testing/source-files.ts';
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import { type Busy, readBusy } from './read-busy.ts';
 
 const FROM = '2026-11-23';

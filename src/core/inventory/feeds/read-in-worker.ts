@@ -2,7 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import { createTurns, type Place } from '#core/shared/threads/turns.ts';
 import { ThreadLost, ThreadSpent, WarmThread } from '#core/shared/threads/warm-thread.ts';
-import { CalendarProblem } from './calendar-problem.ts';
+import { CalendarProblem } from './feed-url.ts';
 import type { Busy } from './read-busy.ts';
 
 export interface BusyQuestion {

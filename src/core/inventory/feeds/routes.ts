@@ -14,7 +14,6 @@ import { nextDue } from './rules.ts';
 import { removeFeed, syncFeed } from './sync.ts';
 import { inVendorTurn, noCore } from './vendor-turns.ts';
 
-/** Vendor endpoints for calendars, and the public export. */
 export const feedRoutes = (market: Market): Route[] => [
   route(endpoints.readFeeds, async ({ user: { vendorId }, params: { id } }) => {
     const listing = vendorId && (await findOwnFeedListing(market, market.db, vendorId, id));
@@ -72,10 +71,7 @@ async function ownFeed(market: Market, vendorId: string, id: string): Promise<Fe
   return feed;
 }
 
-/**
- * Polls a feed ahead of schedule, at most once a minute. Returns its new state. Throws 429 and 503
- * Refusals.
- */
+/** Polls a feed at once, at most once a minute. Throws 429 and 503 Refusals. */
 async function syncNow(
   market: Market,
   vendorId: string,

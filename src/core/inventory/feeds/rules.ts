@@ -16,7 +16,6 @@ const TELL_AFTER_MS = 24 * HOUR_MS;
 /** Max age of 'unchanged' answers, because far nights move into range. */
 const UNCHANGED_MS = 24 * HOUR_MS;
 
-/** Name of a feed as a source of closures. */
 export const sourceOf = (feedId: string): string => `feed:${feedId}`;
 
 /** Airbnb writes one event for everything beyond the host's open range, and moves it daily. */
@@ -45,10 +44,7 @@ export function lineOfUid(uid: string, host: string): string | null {
   return at === host ? (line?.toLowerCase() ?? null) : null;
 }
 
-/**
- * True for an event that this listing has exported itself. Another listing's export may be a real
- * stay.
- */
+/** An event this listing exported itself. Another listing's export may be a real stay. */
 function isEcho({ uid }: BusyEvent, { listingId, host, lines }: OwnUids): boolean {
   const line = lineOfUid(uid, host);
   if (line !== null) return lines.has(line);
@@ -63,7 +59,6 @@ export interface Closing {
   readonly asks: boolean;
 }
 
-/** The nights that a feed's events close. */
 export function closingOf(
   events: readonly BusyEvent[],
   own: OwnUids,

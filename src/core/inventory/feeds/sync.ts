@@ -5,12 +5,11 @@ import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Place } from '#core/shared/threads/turns.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { CalendarProblem } from './calendar-problem.ts';
 import { keepConflicts } from './conflict-store.ts';
 import { exportCalendar, exportedFile } from './export-calendar.ts';
 import { type FeedListing, findFeedListing } from './feed-listing.ts';
 import { type FeedRow, findLines, lockFeed, updateFeed } from './feed-store.ts';
-import { readFeedUrl } from './feed-url.ts';
+import { CalendarProblem, readFeedUrl } from './feed-url.ts';
 import { type Fetched, fetchCalendar } from './fetch-calendar.ts';
 import { closedNights } from './night-store.ts';
 import { type Busy } from './read-busy.ts';
@@ -104,9 +103,7 @@ export async function hear(
   return { is: 'read', busy, from: today, headers: { etag, modified } };
 }
 
-/**
- * Reads another listing's calendar directly: the marketplace may not reach itself over the network.
- */
+/** Reads another listing's calendar directly: we may not reach ourselves over the network. */
 async function readOwn(market: Market, file: string): Promise<Fetched> {
   const text = await exportCalendar(market, file);
   if (text === null) throw new CalendarProblem('status', 404);

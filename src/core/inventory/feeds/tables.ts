@@ -4,7 +4,6 @@ import type { Generated } from 'kysely';
 export interface CalendarFeedsTable {
   id: string;
   listing_id: string;
-  /** The vendor's name for it. */
   name: string;
   /** The displayed part of the address. */
   host: string;
@@ -18,7 +17,6 @@ export interface CalendarFeedsTable {
   due_at: Date;
   /** Start of the latest poll. */
   asked_at: Date;
-  /** Start of the poll whose answer was applied. */
   applied_at: Date | null;
   /** Latest complete read, as opposed to an 'unchanged' answer. */
   read_at: Date | null;

@@ -6,7 +6,6 @@ export interface ExportedStay {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly summary: 'Reserved' | 'Blocked';
-  /** Number of changes. */
   readonly sequence: number;
 }
 

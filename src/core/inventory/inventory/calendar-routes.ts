@@ -10,7 +10,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
-import { rangesOf } from './day-ranges-rules.ts';
+import { rangesOf } from './days-before-rules.ts';
 import { vendorMonth } from './month.ts';
 import { type Own, findOwnListings as ownListings, tellPages } from '#core/catalogue/index.ts';
 import { vendorDaysOf } from './vendor-days.ts';
@@ -20,7 +20,6 @@ const MOST_DAYS = 120;
 const DAYS_UNSAID = 42;
 const DAYS_SIDE_BY_SIDE = 30;
 
-/** Vendor endpoints for the days of their listings. */
 export const vendorCalendarRoutes = (market: Market): Route[] => [
   route(endpoints.readCalendar, async ({ user: { vendorId }, params: { id }, query }) => {
     if (vendorId === null) throw notFound('Listing');

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 
-/** A place of a listing's day with its default capacity. */
 export interface DayPlace {
   readonly listing_id: string;
   readonly variant: string;
@@ -22,7 +21,6 @@ export interface CalendarPage {
   readonly offset: number;
 }
 
-/** A page of a vendor's listings sold by day, by name. */
 export async function listSoldByDay(
   db: Db,
   vendorId: string,
@@ -75,9 +73,7 @@ export async function lockPlaces(
   );
 }
 
-/**
- * Sets the capacity of locked places. The caller has checked that it is not below the taken count.
- */
+/** Sets the capacity of locked places; the caller has checked that it covers taken ones. */
 export async function writeCapacities(
   trx: Trx,
   places: readonly (Omit<DayPlace, 'own' | 'max'> & { readonly capacity: number })[],

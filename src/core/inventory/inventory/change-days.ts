@@ -11,8 +11,14 @@ import type { Trx } from '#core/shared/database.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { type DayPlace, lockPlaces, writeCapacities } from './calendar-store.ts';
 import { BY_VENDOR, findClosures, lockClosures, writeClosures } from './closures-store.ts';
-import { daysIn, lengthOf } from './day-ranges-rules.ts';
-import { type DayChanged, type DayValues, undoOf, VALUES } from './days-before-rules.ts';
+import {
+  type DayChanged,
+  daysIn,
+  type DayValues,
+  lengthOf,
+  undoOf,
+  VALUES,
+} from './days-before-rules.ts';
 import { refusalOf } from './faults.ts';
 import { keptPlace } from './kept-place-rules.ts';
 import { placeKey } from '#core/catalogue/places/availability-rules.ts';
@@ -40,9 +46,7 @@ interface Named {
 }
 
 export interface ChangedDays {
-  /** The affected days. */
   readonly asked: readonly DaysAsked[];
-  /** Changes that undo it. */
   readonly before: readonly DaysChange[];
 }
 
@@ -221,7 +225,6 @@ async function write(trx: Trx, named: readonly Named[]): Promise<DayChanged[]> {
 
 const TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 
-/** All terms of a changed day. */
 function termsAfter({ listingId, day, before, after }: DayChanged): TermsOfDay[] {
   if (TERMS.every((term) => after[term] === undefined)) return [];
   const {
@@ -263,10 +266,7 @@ function capacityOf(one: Named, states: ReadonlyMap<string, { readonly taken: nu
   return max !== null && taken > max ? taken : own;
 }
 
-/**
- * Places with a capacity; for closing and opening all variants, because buyers only check their
- * own.
- */
+/** Places with a capacity, of all variants, because buyers only check their own. */
 function placesToLock(named: readonly Named[]): DayPlace[] {
   const places = new Map<string, DayPlace>();
   for (const one of named) {

@@ -5,8 +5,7 @@ import {
   type Vertical,
 } from '#verticals/vertical.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
+import { facetsOf, localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { DailyChange, SoldDay } from '#core/catalogue/index.ts';
 import type { ListingChange, PieceChange } from './change-store.ts';
@@ -117,7 +116,6 @@ export class ChangePlan {
     return this.madeVisible > 0;
   }
 
-  /** Number of listings that become visible. */
   get madeVisible(): number {
     return [...this.#listings.values()].filter(({ visible }) => visible === true).length;
   }

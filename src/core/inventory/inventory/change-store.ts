@@ -4,7 +4,6 @@ import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { mayBeSold } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** Stock of a variant. */
 export interface PieceChange {
   readonly listing_id: string;
   readonly variant: string;
@@ -28,7 +27,6 @@ export async function writePieces(trx: Trx, changes: readonly PieceChange[]): Pr
 /** Changes of a listing; null keeps a value. */
 export interface ListingChange {
   readonly id: string;
-  /** Without it the price stays. */
   readonly sets_price: boolean;
   readonly price_cents: number | null;
   /** Merged into the existing details. */

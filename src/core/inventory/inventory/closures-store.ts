@@ -51,7 +51,6 @@ export async function setClosed(
   );
 }
 
-/** A whole day of a listing. */
 export interface ListingDay {
   readonly listing_id: string;
   readonly day: CalendarDate;
@@ -88,7 +87,6 @@ interface Closure {
   readonly reason: string;
 }
 
-/** Closures by listing and day. */
 export async function findClosures(
   db: Db,
   listingIds: readonly string[],

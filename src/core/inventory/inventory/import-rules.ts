@@ -44,7 +44,6 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
     : header;
 }
 
-/** A parsed row. */
 export interface FileRow {
   readonly id: string;
   readonly variant: string;

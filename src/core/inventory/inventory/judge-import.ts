@@ -11,7 +11,7 @@ import { COLUMNS, type Header } from './import-rules.ts';
 import type { ImportFile, Numbered } from './read-import.ts';
 import { describeRow, inDollars } from './table-present.ts';
 import { findRows, type TableRow } from './table-store.ts';
-import { earliestToday } from './today.ts';
+import { earliestToday } from './today-store.ts';
 import { overtaken, type RowFault } from './values-rules.ts';
 
 interface Judged {

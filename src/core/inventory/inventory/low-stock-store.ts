@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
-import type { InOther, Language } from '#base/two-languages.ts';
+import { type InOther, type Language, otherFor } from '#base/two-languages.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
+import { saidFacts } from '#core/catalogue/index.ts';
+import type { Market } from '#core/shared/market.ts';
 
-export interface LowRow {
+interface LowRow {
   readonly id: string;
   readonly variant: string;
   readonly left: number;
@@ -23,7 +25,7 @@ export interface LowRow {
 }
 
 /** Low stock of an order's listings not reported since the last restock; marks it as reported. */
-export async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
+async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
   const { rows } = await sql<LowRow>`
     with low as (
       select p.listing_id, p.variant from places p join listings l on l.id = p.listing_id
@@ -50,4 +52,34 @@ export async function resetLowTold(db: Db): Promise<void> {
     where p.low_told and l.id = p.listing_id and p.capacity - p.taken > coalesce((l.details->>'lowStock')::int, 0)`.execute(
     db,
   );
+}
+
+/** Mails vendors about stock that an order made low, one mail each, in the sale's transaction. */
+export async function tellLow(market: Market, trx: Trx, orderId: string): Promise<void> {
+  const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_email }) => vendor_email);
+  const mails = [...byVendor].flatMap(([to, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    return {
+      to,
+      language: first.vendor_language,
+      template: 'stock-low' as const,
+      data: {
+        name: first.vendor_name,
+        items: rows.map((row) => ({ name: nameOf(market, row), left: row.left })),
+      },
+    };
+  });
+  if (mails.length > 0) await market.mail.queue(trx, ...mails);
+}
+
+function nameOf({ verticals }: Market, row: LowRow): string {
+  const { id, kind, name, location, country, price_cents: priceCents, details } = row;
+  const vertical = verticals[row.vertical];
+  if (!vertical) throw new Error(`Listing ${id} is of an unknown vertical`);
+  const other = otherFor({ language: row.language, inOther: row.in_other }, row.vendor_language);
+  const facts = { id, kind, name, location, country, priceCents, details };
+  const inWords = saidFacts(vertical, facts, other);
+  const { variantName } = vertical.inventoryRow(inWords, row.variant);
+  return variantName === '' ? inWords.name : `${inWords.name}, ${variantName}`;
 }

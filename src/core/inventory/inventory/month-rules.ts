@@ -14,7 +14,6 @@ export interface DayCount {
   readonly left: number;
 }
 
-/** Sold nights of a month and their revenue without extras. */
 export interface SoldNights {
   readonly month: Month;
   readonly nights: number;

@@ -6,10 +6,18 @@ import { nightly } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { listSoldByDay } from './calendar-store.ts';
-import { endsOfMonth, figuresOfMonth, type Month, monthBefore } from './month-rules.ts';
-import { countNights, countSoldNights, type OwnNights } from './month-store.ts';
+import {
+  type DayCount,
+  endsOfMonth,
+  figuresOfMonth,
+  type Month,
+  monthBefore,
+  type SoldNights,
+} from './month-rules.ts';
 import { type Own, findOwnListings as ownListings } from '#core/catalogue/index.ts';
 import { vendorToday } from './today-store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#core/shared/database.ts';
 
 /** Max listings of a vendor's report. */
 const MOST_LISTINGS = 1_000;
@@ -80,4 +88,64 @@ function ownNights(
       ends: open.at(-1) ?? null,
     })),
   );
+}
+
+/** Default capacity of a listing or variant per night, and its bookable range. */
+interface OwnNights {
+  readonly id: string;
+  readonly variant: string;
+  readonly capacity: number;
+  /** Null if no requested night is bookable. */
+  readonly opens: CalendarDate | null;
+  readonly ends: CalendarDate | null;
+}
+
+/** Capacity of all of these by night, by key lookup. */
+async function countNights(
+  db: Db,
+  own: readonly OwnNights[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<DayCount[]> {
+  if (own.length === 0) return [];
+  // `offset 0` keeps the planner from reading the places of all listings.
+  const ofDay = (variant: RawBuilder<unknown>) => sql`(
+      select capacity, taken, closed from places where listing_id = o.id and variant = ${variant} and day = d.day and slot = '' offset 0)`;
+  const { rows } = await sql<DayCount>`
+    select d.day, sum(coalesce(p.capacity, o.capacity))::int as capacity, sum(coalesce(p.taken, 0))::int as taken,
+      coalesce(sum(greatest(0, coalesce(p.capacity, o.capacity) - coalesce(p.taken, 0))) filter (where d.day between o.opens and o.ends
+        and not coalesce(p.closed, false) and not coalesce(whole.closed, false)), 0)::int as "left"
+    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)
+    cross join (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
+    left join lateral ${ofDay(sql`o.variant`)} p on true
+    left join lateral ${ofDay(sql`''`)} whole on o.variant <> ''
+    group by d.day order by d.day`.execute(db);
+  return rows;
+}
+
+/**
+ * Paid nights of these listings by month, with revenue. Each night counts at its stay's average,
+ * rounded once, so a stay across two months is split. Nights of rest do not count.
+ */
+async function countSoldNights(
+  db: Db,
+  listingIds: readonly string[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<SoldNights[]> {
+  if (listingIds.length === 0) return [];
+  const { rows } = await sql<SoldNights>`
+    select stay.month, sum(stay.nights)::int as nights, sum(round(night.cents * stay.nights / night.units))::bigint as cents
+    from (
+      select l.id, to_char(h.day, 'YYYY-MM') as month, sum(h.count) as nights
+      from holds h join order_lines l on l.id = h.order_line_id
+      where h.listing_id = any(${[...listingIds]}::uuid[]) and h.state = 'kept' and h.day > '0001-01-01'
+        and h.day between ${from}::date and ${to}::date
+        and h.day < l.ends_on
+      group by 1, 2) stay
+    join order_lines l on l.id = stay.id
+    cross join lateral (
+      select sum((line->>'totalCents')::bigint) as cents, sum((line->>'units')::int) as units
+      from jsonb_array_elements(l.quote_lines) line where line->>'what' = 'night') night
+    where night.units > 0
+    group by stay.month`.execute(db);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import { earliestToday } from './today.ts';
+import { earliestToday } from './today-store.ts';
 
 /** Max places named in one log line. */
 const MOST_NAMED = 50;
@@ -14,10 +14,7 @@ interface Oversold {
   readonly max: number;
 }
 
-/**
- * Logs oversold places from before max capacities existed: their vendor must move or cancel a
- * booking.
- */
+/** Oversold places from before max capacities: their vendor must move or cancel a booking. */
 export async function logOversold(market: Pick<Market, 'db' | 'clock' | 'log'>): Promise<void> {
   const { rows } = await sql<Oversold>`
     select listing_id as listing, day, slot, taken, max_capacity as max from places

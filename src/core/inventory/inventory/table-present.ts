@@ -5,14 +5,13 @@ import type { InventoryRow } from '#contract/inventory.ts';
 import type { ListingFacts, Vertical, InventoryRow as VerticalRow } from '#verticals/vertical.ts';
 import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { exportedText, VISIBLE_WORDS } from './import-rules.ts';
 import type { TableRow } from './table-store.ts';
 import type { Values } from './values-rules.ts';
 
 type Verticals = Pick<Market, 'verticals'>;
 
-/** A row described by its vertical. */
 export interface Described {
   readonly vertical: Vertical;
   readonly facts: ListingFacts<unknown>;
@@ -78,7 +77,6 @@ export const inDollars = ({ priceCents, stock, visible }: Values) => ({
   visible,
 });
 
-/** A row of an export. */
 export type Exported = Pick<
   InventoryRow,
   | '_id'

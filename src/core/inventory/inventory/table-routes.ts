@@ -1,16 +1,15 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
-import { endpoints, type InventoryRow } from '#contract/inventory.ts';
+import { endpoints, type ImportReport, type InventoryRow } from '#contract/inventory.ts';
 import type { Db } from '#core/shared/database.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
-import { reply, type Route, route } from '#core/shared/route.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { tellOf, writePlan } from './change.ts';
 import { ChangePlan, soldFault } from './change-plan.ts';
-import { refusalOf } from './faults.ts';
-import { applyImport, tryImport } from './import.ts';
+import { refusalOf, refuseFile } from './faults.ts';
 import { describeRow, EXPORT_COLUMNS, exportRow, presentRow } from './table-present.ts';
 import {
   exportedKeys,
@@ -20,10 +19,12 @@ import {
   pageOfInventory,
   type TableRow,
 } from './table-store.ts';
-import { earliestToday } from './today.ts';
+import { earliestToday } from './today-store.ts';
 import { overtaken } from './values-rules.ts';
+import { requireSelling } from '#core/catalogue/index.ts';
+import { judgeImport } from './judge-import.ts';
+import { readImport } from './read-import.ts';
 
-/** Vendor endpoints for the inventory table. */
 export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
     if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });
@@ -118,4 +119,53 @@ async function rowOf(
   const row = rows.find((one) => one.variant === variant);
   if (!row) throw notFound('Listing');
   return row;
+}
+
+/** Dry run of a file. Throws 403 if a vendor who may not sell makes something visible. */
+async function tryImport(
+  market: Market,
+  user: SessionUser,
+  vendorId: string,
+  csv: string,
+  reader: Language | null,
+): Promise<ImportReport> {
+  const { plan, report } = await judgeImport(
+    market,
+    market.db,
+    vendorId,
+    await readImport(csv),
+    reader,
+  );
+  if (plan.makesVisible) requireSelling(user);
+  return report;
+}
+
+/** All or none, if its fingerprint matches the report. Throws 400, and 409 with a new report. */
+async function applyImport(
+  market: Market,
+  user: SessionUser,
+  vendorId: string,
+  { csv, fingerprint }: { readonly csv: string; readonly fingerprint: string | undefined },
+  reader: Language | null,
+): Promise<ImportReport> {
+  if (fingerprint === undefined) throw refuseFile('no_fingerprint');
+  const file = await readImport(csv);
+  const ids = file.rows.filter(({ faults }) => faults.length === 0).map(({ row }) => row.id);
+  const { plan, report } = await transaction(market.db, async (trx) => {
+    await lockListings(trx, vendorId, [...new Set(ids)]);
+    const judged = await judgeImport(market, trx, vendorId, file, reader);
+    if (judged.report.wrong > 0) throw refuseFile('has_problems', {}, { report: judged.report });
+    if (judged.report.fingerprint !== fingerprint)
+      throw new Refusal(409, 'import_overtaken', {
+        report: judged.report,
+      });
+    const sold = await writePlan(market, trx, user, judged.plan);
+    if (sold.length > 0) {
+      const again = await judgeImport(market, trx, vendorId, file, reader);
+      throw refuseFile('has_problems', {}, { report: again.report });
+    }
+    return judged;
+  });
+  await tellOf(market, plan);
+  return { ...report, applied: true };
 }

@@ -30,9 +30,7 @@ export interface TableRow {
   readonly price_cents: number | null;
   readonly details: unknown;
   readonly picture: unknown;
-  /** The vendor's language. */
   readonly language: Language;
-  /** Name in the other language. */
   readonly other_name: string | null;
   /** Texts in the reader's language. */
   readonly in_other: InOther | null;
@@ -160,7 +158,6 @@ export async function lockListings(
     order by p.listing_id, p.variant, p.day, p.slot for update of p`.execute(trx);
 }
 
-/** The verticals of a vendor's listings. */
 export async function listVerticals(db: Db, vendorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')

@@ -8,7 +8,6 @@ import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 /** Above this the remaining count is not displayed, so a sale does not change pages. */
 export const FEW_LEFT = 9;
 
-/** Places of a listing that an order line needs. */
 export interface LineNeeds {
   readonly lineId: string;
   readonly listingId: string;
@@ -36,7 +35,6 @@ export interface NewHold extends Place {
   readonly count: number;
 }
 
-/** Holds of lines, added up per place. */
 export function holdsOf(lines: readonly LineNeeds[], now: Date): NewHold[] {
   return lines.flatMap(({ lineId, listingId, needs, quantity }) =>
     [...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values()].map(
@@ -87,10 +85,7 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
 }
 
-/**
- * Holds to release: of orders (optionally some lines), or of abandoned changes, moves or
- * replacement offers.
- */
+/** Holds to release: of orders or lines, or of abandoned changes, moves and offers. */
 export type HoldsToRelease =
   | {
       readonly orderIds: readonly string[];
@@ -201,7 +196,6 @@ export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'un
   return null;
 }
 
-/** Places that a line needs for its whole quantity, added up per place. */
 export const addUpNeeds = ({ listingId, needs, quantity }: LineNeeds): PlaceNeed[] => [
   ...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values(),
 ];

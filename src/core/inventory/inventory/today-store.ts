@@ -2,7 +2,10 @@ import { isCountry } from '#base/countries.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import { earliestToday } from './today.ts';
+
+/** Egypt is the westernmost country, so its current day is the earliest. */
+export const earliestToday = ({ clock }: Pick<Market, 'clock'>): CalendarDate =>
+  localNow('Egypt', clock.now()).today;
 
 /** Current day at a vendor's listings; the earliest one for several countries. */
 export async function vendorToday(

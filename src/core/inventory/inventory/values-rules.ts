@@ -19,7 +19,6 @@ export type Seen = { readonly [Name in keyof Values]?: Values[Name] | undefined 
 
 export type ValueName = 'price' | 'stock' | 'visible';
 
-/** An error of a row, with field, code and message values. */
 export interface RowFault {
   readonly field: ValueName | 'variant' | 'id';
   readonly code: string;

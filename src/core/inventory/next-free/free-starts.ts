@@ -43,7 +43,6 @@ export function calendarFrom(
   ).filter(({ closed }) => closed === null);
 }
 
-/** Starts with free places, in calendar order. */
 export function* freeStarts(
   { facts }: Sellable,
   calendar: readonly CalendarDay[],

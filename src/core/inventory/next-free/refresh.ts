@@ -14,10 +14,7 @@ const AT_ONCE = 200;
 const DAYS_AT_ONCE = 14;
 const FURTHEST = 366;
 
-/**
- * Updates the next free time of changed and overdue listings. Idempotent and safe in several
- * processes.
- */
+/** Updates next free times of changed and overdue listings. Idempotent and concurrent-safe. */
 export async function refreshNextFree(market: Market): Promise<void> {
   const { db, clock } = market;
   const kept = idsWith(market.verticals, staffWeek);

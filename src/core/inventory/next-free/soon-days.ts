@@ -5,9 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { calendarFrom, freeStarts, lastDayOf } from './free-starts.ts';
 
 const DAYS_SHOWN = 2;
-/**
- * Most are free on the day after their next free day; further days are checked for the others only.
- */
+/** Most are free on the day after their next free day; others need further checks. */
 const LOOKS = [
   { skip: 0, days: 2 },
   { skip: 2, days: 5 },

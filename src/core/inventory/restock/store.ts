@@ -5,9 +5,7 @@ import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
-/**
- * Max open requests, counted separately for an account and for its address as typed by strangers.
- */
+/** Max open requests, per account and per address as typed by strangers. */
 export const MOST_OPEN = 50;
 /** Mails per transaction. */
 const AT_ONCE = 200;

@@ -1,7 +1,30 @@
 import type { Market } from '#core/shared/market.ts';
 import { findUnsent, giveUp, markFailed, markSent, type OutboxMail } from './outbox-store.ts';
 import { hasLapsed } from './secret-rules.ts';
-import { MailDelayed, MailRefused, type MailTransport } from './transport.ts';
+
+export interface MailTransport {
+  /** Throws MailRefused if a retry is useless, otherwise MailDelayed. */
+  send(mail: OutboxMail): Promise<void>;
+  /** Connects and signs in without sending; throws like `send`. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** A permanent error, such as an unknown address or a mail that is too large. */
+export class MailRefused extends Error {}
+
+export class MailDelayed extends Error {
+  /** Equal for all mails with the same error, such as `EAUTH 535`. */
+  readonly why: string;
+  /** `recipient`: the server would accept other mails. */
+  readonly about: 'server' | 'recipient';
+
+  constructor(message: string, why: string, about: 'server' | 'recipient') {
+    super(message);
+    this.why = why;
+    this.about = about;
+  }
+}
 
 /** Minimum interval between two log entries for the same cause. */
 const LOGGED_EVERY_MS = 60_000;
@@ -41,10 +64,7 @@ export function createDelivery(
   };
 }
 
-/**
- * Logs failing mail: once a minute for each cause, and once more when the server accepts mail
- * again.
- */
+/** Logs failing mail once a minute for each cause, and the first success after it. */
 function createTrouble({ clock, log }: Pick<Market, 'clock' | 'log'>) {
   const loggedAt = new Map<string, number>();
   let failures = 0;

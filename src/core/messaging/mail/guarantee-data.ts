@@ -29,7 +29,6 @@ interface Unreplaced {
   readonly refundCents: number;
 }
 
-/** Data of the mails about the replacement guarantee. */
 export interface GuaranteeMailData {
   /** The customer has asked for a replacement. */
   readonly 'vendor-guarantee-asked': ToVendor & {
@@ -39,9 +38,7 @@ export interface GuaranteeMailData {
   readonly 'guarantee-offered': ToCustomer & Another;
   readonly 'guarantee-replaced': ToCustomer & Another;
   readonly 'vendor-guarantee-replaced': ToVendor & Another;
-  /**
-   * The worker stays: the customer refused the replacement, withdrew the request or did not answer.
-   */
+  /** The worker stays: the customer refused, withdrew the request or did not answer. */
   readonly 'vendor-guarantee-kept': ToVendor & {
     readonly why: 'refused' | 'withdrawn' | 'lapsed';
   };

@@ -1,7 +1,7 @@
 import type { Both } from '#contract/documents.ts';
 import type { ContractValue } from '#verticals/contract-facts.ts';
 import { todayIn } from '#base/calendar-date.ts';
-import { clockIn } from '#core/shared/clock-words.ts';
+import { clockIn } from '#core/shared/schema-words.ts';
 import { dayIn, money, monthIn } from './figures.ts';
 import { type Language, wordsIn, type WordKey } from '#core/shared/words.ts';
 

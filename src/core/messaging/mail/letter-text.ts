@@ -1,10 +1,7 @@
 import { isolated, type Language } from '#core/shared/words.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 
-/**
- * The plain-text version: the same blocks; each URL has its own line, so that mail programs make it
- * a link.
- */
+/** Plain-text version. Each URL has its own line, so that mail programs make it a link. */
 export function letterText(letter: Letter, head: Letterhead): string {
   const line = lineIn(letter.language);
   const foot = [`-- \n${head.brand}`, head.reason, `${head.help.label}:\n${head.help.url}`].join(

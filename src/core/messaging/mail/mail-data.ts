@@ -6,7 +6,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanMailData } from './plan-data.ts';
 import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 
 /** An order line in a mail. `totalCents` is for the whole quantity. */
 export interface MailLine {
@@ -17,7 +17,6 @@ export interface MailLine {
   readonly quoteLines?: readonly { readonly what: QuoteWhat; readonly totalCents: number }[];
   /** In the mail's language: the amount received in another currency, and the exchange rate. */
   readonly facts?: readonly string[];
-  /** The booked day, if any. */
   readonly day?: CalendarDate | null;
   /** The service, in mails that list several; its lines are adjacent. */
   readonly service?: string;
@@ -95,7 +94,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly directions?: readonly MailDirections[];
     readonly totalCents: number;
   };
-  /** To the vendor, about its part of an order. */
   readonly 'new-order': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -143,7 +141,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly reason?: string | null;
     /** Refund to the card, or 0. */
     readonly refundCents: number;
-    /** The cancelled bookings, if others remain. */
     readonly bookings?: readonly MailBooking[];
     /** Free times close to the one that the vendor cancelled. */
     readonly instead?: readonly (MailStart & { readonly path: string })[];
@@ -164,7 +161,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Extra payment; missing in mails queued by an older version. */
     readonly paidCents?: number;
   };
-  /** The same, to the vendor. */
   readonly 'vendor-booking-changed': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -189,7 +185,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
   };
-  /** The same, to the vendor. */
   readonly 'vendor-ended-early': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -222,7 +217,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
   /** A bill of a saved account is due soon. */
   readonly 'bill-due': {
     readonly name: string;
-    /** The customer's name for it. */
     readonly accountName: string;
     readonly dueOn: CalendarDate;
     readonly amount: string;
@@ -241,10 +235,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Local time of the seller. */
     readonly answerBy: MailStart;
   };
-  /**
-   * To the vendor: a customer has corrected a detail that only the vendor may see, so the mail does
-   * not contain it.
-   */
+  /** To the vendor, without the corrected detail, which only they may see. */
   readonly 'vendor-told-corrected': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -304,7 +295,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly offered: boolean;
     readonly note: string | null;
   };
-  /** To the vendor, about the offered substitute. */
   readonly 'substitution-answered': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -368,7 +358,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly orderId: string | null;
     readonly paymentId: string;
     readonly amountCents: number;
-    /** As the provider names it. */
     readonly reason: string;
   };
   /** To admins: the provider could not make a refund; it has to be made again. */
@@ -386,7 +375,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly orderId: string | null;
     readonly amountCents: number;
   };
-  /** A failed refund is made again. */
   readonly 'refund-again': {
     readonly name: string;
     readonly orderId: string | null;
@@ -420,7 +408,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly amountCents: number;
     /** Masked. */
     readonly account: string;
-    /** The bank's reason. */
     readonly reason: string;
   };
   /** To the vendor: a customer's bank disputes a payment, or has decided the dispute. */
@@ -446,7 +433,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly amountCents: number;
     /** ISO 8601, UTC. */
     readonly since: string;
-    /** Number of the invoice for it. */
     readonly number: string;
   };
   /** To the vendor, with the admin's reason. */
@@ -487,7 +473,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** ISO 8601, UTC; null if it never worked. */
     readonly lastGood: string | null;
   };
-  /** To the sender of a contact message. */
   readonly 'message-received': Readonly<Record<string, never>>;
   /** An admin's answer to a contact message. */
   readonly 'message-answered': { readonly reply: string };

@@ -20,30 +20,19 @@ export interface OutboxMail extends RenderedMail {
 }
 
 const DAY_MS = 86_400_000;
-/**
- * Younger unsent mails still have their own job; mails older than three days would only confuse.
- */
+/** Younger mails still have their own job; older than three days they would only confuse. */
 const SWEEP = { afterMs: 60_000, untilMs: 3 * DAY_MS, atOnce: 500 };
 const MOST_ERROR = 500;
 type KeptMail = Pick<OutboxMail, 'id' | 'template'>;
 
-/**
- * Once a mail is sent, its code or link would help only an attacker with access to the database or
- * a backup.
- */
+/** Once sent, its code or link would help only an attacker with access to the database. */
 const withoutSecret = ({ template }: KeptMail) =>
   holdsSecret(template) ? { subject: '', html: '', text: '' } : {};
 
-/**
- * Retention period: mails contain names and orders, and are kept only as long as people may ask for
- * a missing one.
- */
+/** Retention period: mails contain names and orders. */
 const KEPT_MS = 30 * DAY_MS;
 
-/**
- * Inserts mails in the caller's transaction; returns their ids. `delivered`: for the mailbox only,
- * without sending.
- */
+/** Inserts mails in the caller's transaction. `delivered`: for the mailbox only. */
 export async function writeMails(
   trx: Trx,
   clock: Clock,
@@ -82,7 +71,6 @@ export async function findUnsent(
   return row && present(row);
 }
 
-/** Marks a mail as accepted by the mail server. */
 export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -125,9 +113,7 @@ export async function giveUp(
     .execute();
 }
 
-/**
- * Ids of overdue mails: their job was lost, or ran out of retries while the mail server was down.
- */
+/** Overdue mails: their job was lost, or ran out of retries while the server was down. */
 export async function listOverdue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanName } from '#base/plans.ts';
 
-/** Data of the mails about a vendor's plan. */
 export interface PlanMailData {
   readonly 'plan-paid': {
     readonly name: string;

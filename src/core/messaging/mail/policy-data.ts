@@ -3,7 +3,6 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 interface Cancelled {
   readonly serviceName: string;
   readonly itemName: string;
-  /** Policy number. */
   readonly number: string;
   readonly refundCents: number;
 }

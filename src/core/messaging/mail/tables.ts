@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Outbox: a mail is inserted with its cause and sent by a job. Without SMTP it is the embedded
- * mailbox.
- */
+/** Mails are inserted with their cause and sent by a job. Without SMTP it is the mailbox. */
 export interface OutboxTable {
   id: string;
   recipient: string;

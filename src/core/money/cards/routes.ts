@@ -2,15 +2,14 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/cards.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findOwnPayment, type FoundPayment, markKeepCard } from '../payments/payment-store.ts';
-import { whyNotTaken } from '../payments/provider-away.ts';
+import { whyNotTaken } from '../payments/open-payment.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { refuseBlocked } from './blocked-store.ts';
 import { customerFor, forgetRemovedCards, keepCard, vaultOf } from './keep.ts';
-import { presentCard } from './present.ts';
-import { findCard, listCards, removeCards } from './store.ts';
+import { findCard, listCards, presentCard, removeCards } from './store.ts';
 
 const PRIVATE = { 'cache-control': 'no-store' };
 

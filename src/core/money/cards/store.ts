@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { KeptCard } from '../payments/provider.ts';
 import type { SavedCardsTable } from './tables.ts';
+import type { SavedCard as Shown } from '#contract/cards.ts';
 
 export type SavedCard = Selectable<SavedCardsTable>;
 
@@ -21,7 +22,6 @@ export async function findCustomer(
   return row?.ref;
 }
 
-/** The user who has this customer id at the provider. */
 export async function findCustomerOwner(
   db: Db,
   provider: string,
@@ -49,9 +49,7 @@ export async function noteCustomer(
     .execute();
 }
 
-/**
- * Saves a card for its owner, idempotently. Returns its id, or null if another user owns the card.
- */
+/** Saves a card, idempotently. Returns its id, or null if another user owns it. */
 export async function insertCard(
   trx: Trx,
   owner: { readonly userId: string; readonly provider: string },
@@ -118,10 +116,7 @@ export const findCard = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * Marks cards as removed and detaches them from subscriptions; a job deletes them at the provider.
- * Returns false if none was found.
- */
+/** Marks cards as removed; a job deletes them at the provider. False if none was found. */
 export async function removeCards(
   trx: Trx,
   which: { readonly userId: string; readonly id?: string },
@@ -167,3 +162,12 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
 export async function refuseCard(trx: Trx, id: string, why: string): Promise<void> {
   await trx.updateTable('saved_cards').set({ refused_why: why }).where('id', '=', id).execute();
 }
+
+export const presentCard = (card: SavedCard): Shown => ({
+  _id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  refused: card.refused_why !== null,
+});

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Customer ids at card providers. */
 export interface CardCustomersTable {
   user_id: string;
   provider: string;

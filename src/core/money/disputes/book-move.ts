@@ -13,7 +13,6 @@ import { principalIn, sumOf } from '../payments/refund-rules.ts';
 import { noteRefundedByBank } from '../payments/refund-store.ts';
 import type { LineShare } from '../payments/rules.ts';
 import { soldServices } from '../payments/sold-store.ts';
-import type { Disputed } from './lock-disputed.ts';
 import { between, heldOf, shareOutParts } from './rules.ts';
 import {
   bookedMoves,
@@ -26,6 +25,8 @@ import {
   lostTo,
   writeHeld,
 } from './store.ts';
+import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
+import { type InvoicePayment, lockInvoicePayment } from '../plans/settle-invoice.ts';
 
 interface Booking {
   readonly disputeId: string;
@@ -48,10 +49,7 @@ export async function bookMove(
   await writeDispute(trx, payment, entries, now);
 }
 
-/**
- * After a failed refund of a disputed payment, its disputes hold the returned amount, which was
- * booked as our loss before.
- */
+/** A failed refund of a disputed payment: its disputes hold the amount booked as our loss. */
 export async function holdAgain(trx: Trx, payment: Disputed, now: Date): Promise<void> {
   for (const { id } of await disputesHolding(trx, payment.of.id)) {
     const { cents } = await bookedMoves(trx, id);
@@ -175,4 +173,18 @@ export async function settleWaitingRefunds(
     await insertMove(trx, dispute.id, move, now);
     await writeDispute(trx, payment, refundByBankEntries(cents), now);
   }
+}
+
+/** A disputed payment, locked with its order or invoice. */
+export type Disputed =
+  | { readonly kind: 'order'; readonly of: LockedPayment }
+  | { readonly kind: 'invoice'; readonly of: InvoicePayment };
+
+/** Locks a payment in the same order as every other writer. */
+export async function lockDisputed(trx: Trx, paymentId: string): Promise<Disputed> {
+  const ofOrder = await lockPayment(trx, { paymentId });
+  if (ofOrder) return { kind: 'order', of: ofOrder };
+  const ofInvoice = await lockInvoicePayment(trx, paymentId);
+  if (ofInvoice) return { kind: 'invoice', of: ofInvoice };
+  throw new Error(`Payment ${paymentId} is for nothing`);
 }

@@ -19,7 +19,7 @@ import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { refundUndecided } from '#core/orders/screened/decide.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
-import { hearOfDisputes } from './played.ts';
+import { hearOfDisputes } from './settle-dispute.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import { findNamedFiles } from '#core/shared/media/media-store.ts';
 import { VENDOR_DAYS_BEFORE } from './rules.ts';
 import { type DisputeRow, partsOfDispute } from './store.ts';
 import type { DisputeEvidenceTable } from './tables.ts';

@@ -5,11 +5,18 @@ import {
 } from '#base/dispute-evidence.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import {
+  recordAudit,
+  type Seal,
+  seal,
+  sealFor,
+  type SealSettings,
+  unseal,
+} from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { documentName } from '#core/catalogue/vendors/rules.ts';
 import {
@@ -20,8 +27,36 @@ import {
   listEvidence,
 } from './evidence-store.ts';
 import { vendorDeadline } from './rules.ts';
-import { sealEvidence } from './sealing.ts';
 import { type DisputeRow, partsOfDispute } from './store.ts';
+import { z } from 'zod';
+
+/** A vendor's evidence text, encrypted because it may name buyers and addresses. */
+const EvidenceText = z.object({
+  text: z.string(),
+  reference: z.string(),
+  /** File name; '' without a file. */
+  name: z.string(),
+});
+type EvidenceText = z.infer<typeof EvidenceText>;
+
+type Sealing = { readonly settings: SealSettings };
+
+const sealOf = ({ settings }: Sealing, id: string): Seal =>
+  sealFor(settings, 'disputes', `dispute_evidence ${id}`);
+
+export const sealEvidence = (market: Sealing, id: string, said: EvidenceText): string =>
+  seal(sealOf(market, id), JSON.stringify(said));
+
+/** Returns empty text and logs an error if decryption fails. */
+export function openEvidence(
+  market: Sealing & Pick<Market, 'log'>,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
+): EvidenceText {
+  const text = unseal(sealOf(market, id), sealed);
+  if (text !== null) return EvidenceText.parse(JSON.parse(text));
+  market.log.error('evidence cannot be opened: has APP_SECRET changed?', { evidence: id });
+  return { text: '', reference: '', name: '' };
+}
 
 /** Per vendor and dispute: reviewers read no more. */
 const MOST_PIECES = 20;
@@ -32,10 +67,7 @@ export interface OwnPart {
   readonly userId: string;
 }
 
-/**
- * True if a vendor may add evidence: until two days before the bank's deadline, and until it is
- * sent.
- */
+/** Evidence may be added until two days before the bank's deadline, or until it is sent. */
 export function takesEvidence(
   { status, due_by: dueBy, evidence_sent_at: sentAt }: DisputeRow,
   now: Date,

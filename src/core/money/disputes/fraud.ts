@@ -4,13 +4,9 @@ import type { Trx } from '#core/shared/database.ts';
 import { blockPayees, heldParts, insertRuns, openCase } from '#core/compliance/index.ts';
 import { type DisputeRow, undeliveredSending } from './store.ts';
 
-/** Screening list name of holds placed by a dispute. */
 const LIST = 'disputes';
 
-/**
- * After a report of a fraudulent transfer: blocks the recipient's account and the card, and holds
- * undelivered lines for an admin.
- */
+/** After a report of fraud: blocks the account and the card, and holds undelivered lines. */
 export async function blockFraud(
   trx: Trx,
   { id: disputeId, order_id: orderId, payment_id: paymentId }: DisputeRow,

@@ -7,11 +7,10 @@ import type {
 } from '#contract/disputes.ts';
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { takesEvidence } from './evidence.ts';
+import { openEvidence, takesEvidence } from './evidence.ts';
 import type { EvidenceRow } from './evidence-store.ts';
 import type { ListedDispute, listMoves } from './list-store.ts';
 import { vendorDeadline } from './rules.ts';
-import { openEvidence } from './sealing.ts';
 import { isPastDue, waitsForEvidence } from './send.ts';
 import type { DisputeRow } from './store.ts';
 

@@ -4,11 +4,10 @@ import { listAudit, recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { addEvidence, type OwnPart, removeEvidence } from './evidence.ts';
+import { addEvidence, openEvidence, type OwnPart, removeEvidence } from './evidence.ts';
 import { disputeOfPart, evidenceKey, type EvidenceRow, listEvidence } from './evidence-store.ts';
 import { businessNames, findListed, listDisputes, listMoves } from './list-store.ts';
 import { presentAdminDispute, presentDisputeRow, presentVendorDispute } from './present.ts';
-import { openEvidence } from './sealing.ts';
 import { decideDispute, sendEvidence } from './send.ts';
 import { partsOfDispute } from './store.ts';
 

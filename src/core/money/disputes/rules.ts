@@ -66,7 +66,6 @@ export function shareOutParts(
   });
 }
 
-/** The difference between two allocations, line by line. */
 export function between(before: readonly LineShare[], after: readonly LineShare[]): LineShare[] {
   const was = new Map(before.map((share) => [share.lineId, share]));
   const is = new Map(after.map((share) => [share.lineId, share]));

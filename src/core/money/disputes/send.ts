@@ -8,10 +8,10 @@ import {
   type ProviderDispute,
   ProviderRefused,
 } from '../payments/provider.ts';
-import { cardProviderAway } from '../payments/provider-away.ts';
+import { cardProviderAway } from '../payments/open-payment.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { evidenceKey, type EvidenceRow, listEvidence, noteSent } from './evidence-store.ts';
-import { openEvidence } from './sealing.ts';
+import { openEvidence } from './evidence.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { type DisputeRow, findDispute, lockDispute } from './store.ts';
 
@@ -65,7 +65,6 @@ export async function sendEvidence(
   await heard(market, said);
 }
 
-/** Evidence can be sent once, while the bank waits for it. */
 export const waitsForEvidence = ({ status, evidence_sent_at: sentAt }: DisputeRow): boolean =>
   (status === 'needs_response' || status === 'inquiry') && sentAt === null;
 
@@ -73,10 +72,7 @@ export const waitsForEvidence = ({ status, evidence_sent_at: sentAt }: DisputeRo
 export const isPastDue = ({ due_by: dueBy }: DisputeRow, now: Date): boolean =>
   dueBy !== null && dueBy <= now;
 
-/**
- * Decides a dispute at the embedded provider. Throws 404 for a real provider and 409 if already
- * decided.
- */
+/** Decides a dispute at the embedded provider. Throws 404, and 409 if already decided. */
 export async function decideDispute(
   market: Market,
   {

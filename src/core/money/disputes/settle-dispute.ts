@@ -1,4 +1,4 @@
-import { isClosed } from '#base/disputes.ts';
+import { isClosed, isUndecided } from '#base/disputes.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -6,9 +6,8 @@ import type { ProviderDispute } from '../payments/provider.ts';
 import { askAboutPayment } from '../payments/reconcile.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { bookMove, settleWaitingRefunds } from './book-move.ts';
-import { lockDisputed } from './lock-disputed.ts';
-import { isLater } from './rules.ts';
+import { bookMove, lockDisputed, settleWaitingRefunds } from './book-move.ts';
+import { isLater, vendorDeadline } from './rules.ts';
 import {
   bookedMoves,
   changeDispute,
@@ -17,12 +16,16 @@ import {
   insertDispute,
   insertMove,
   lockDispute,
+  partsOfDispute,
 } from './store.ts';
-import { tellOfDispute } from './tell.ts';
+import { toDollars } from '#base/money.ts';
+import { mailsToAdmins, recordAudit } from '#core/identity/index.ts';
+import { unblockCard } from '../cards/blocked-store.ts';
+import { blockFraud } from './fraud.ts';
+import { unblockPayees } from '#core/compliance/index.ts';
 
 /** Side effects to run after the transaction commits. */
 interface Disputed {
-  /** Payment whose pending refunds continue. */
   readonly refundOfPayment: string | null;
 }
 
@@ -40,10 +43,7 @@ export async function settleDispute(market: Market, news: ProviderDispute): Prom
   );
 }
 
-/**
- * Fetches an unsettled payment first, outside any transaction: its dispute cannot be booked before
- * it.
- */
+/** Fetches an unsettled payment first: its dispute cannot be booked before it. */
 export async function settlePaymentFirst(
   market: Market,
   news: Pick<ProviderDispute, 'paymentRef'>,
@@ -159,4 +159,95 @@ async function note(
   };
   await changeDispute(trx, known.id, { ...said, ...closed });
   return { ...known, ...said, ...closed };
+}
+
+/**
+ * Processes disputes of the embedded card provider, which sends no webhooks, like those of a real
+ * one. Failures are retried. Idempotent and safe to run in several processes.
+ */
+export async function hearOfDisputes(market: Market): Promise<void> {
+  const played = market.payments.disputes?.played;
+  if (!played) return;
+  for (const dispute of await played.news())
+    try {
+      await settleDispute(market, dispute);
+      await played.heard(dispute);
+    } catch (error) {
+      // Continue with the others.
+      market.log.error('dispute not settled', {
+        dispute: dispute.ref,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    }
+}
+
+interface Telling {
+  readonly mail: Pick<Market['mail'], 'queue'>;
+}
+
+/** Side effects of a new dispute status: mails, history entries and blocked recipients. */
+async function tellOfDispute(
+  market: Telling,
+  trx: Trx,
+  {
+    dispute,
+    before,
+  }: { readonly dispute: DisputeRow; readonly before: DisputeRow['status'] | null },
+  now: Date,
+): Promise<void> {
+  const { id, status, reason } = dispute;
+  await recordAudit(
+    trx,
+    {
+      actor: { id: null, role: 'system' },
+      action: 'dispute.status',
+      subject: { type: 'dispute', id },
+      ...(before !== null && { before: { status: before } }),
+      after: { status, amount: toDollars(dispute.amount_cents) },
+      reason,
+    },
+    now,
+  );
+  const wasUndecided = before !== null && isUndecided(before);
+  if (isUndecided(status) && !wasUndecided) {
+    if (reason === 'fraudulent') await blockFraud(trx, dispute, now);
+    await tellAdmins(market, trx, dispute);
+    await tellVendors(market, trx, dispute, 'opened');
+  }
+  if (status === 'won') {
+    await unblockPayees(trx, id);
+    await unblockCard(trx, id);
+  }
+  if (status === 'won' || status === 'lost') await tellVendors(market, trx, dispute, status);
+}
+
+async function tellAdmins(
+  market: Telling,
+  trx: Trx,
+  { amount_cents: amountCents, due_by: dueBy, order_id: orderId }: DisputeRow,
+): Promise<void> {
+  const data = { orderId, amountCents, until: dueBy?.toISOString() ?? null };
+  const mails = await mailsToAdmins(trx, { template: 'dispute-to-answer', data });
+  await market.mail.queue(trx, ...mails);
+}
+
+/** Disputes about plans are opened by the vendor, so they get no mail. */
+async function tellVendors(
+  market: Telling,
+  trx: Trx,
+  dispute: DisputeRow,
+  news: 'opened' | 'won' | 'lost',
+): Promise<void> {
+  const parts = await partsOfDispute(trx, dispute);
+  if (parts.length === 0) return;
+  const until = vendorDeadline(dispute.due_by)?.toISOString() ?? null;
+  await market.mail.queue(
+    trx,
+    ...parts.map(({ email, language, name, partId, cents }) => ({
+      to: email,
+      language,
+      template: 'dispute' as const,
+      data: { name, news, serviceOrderId: partId, amountCents: cents, until },
+    })),
+  );
 }

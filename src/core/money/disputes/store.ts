@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProviderDisputeMove } from '../payments/provider.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/given-back-store.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/give-back.ts';
 import type { LineShare } from '../payments/rules.ts';
 import type { DisputesTable } from './tables.ts';
 
@@ -87,7 +87,6 @@ export async function insertMove(
   return row !== undefined;
 }
 
-/** The held amounts of a dispute by line. */
 export async function findHeld(trx: Trx, disputeId: string): Promise<readonly LineShare[]> {
   const { held } = await trx
     .selectFrom('disputes')
@@ -132,7 +131,6 @@ interface Holding {
   /** New held amounts by line, and in total. */
   readonly held: readonly LineShare[];
   readonly heldCents: number;
-  /** Changes of the payment, its parts and their lines. */
   readonly deltaCents: number;
   readonly parts: readonly PartShare[];
   readonly lines: readonly LineShare[];
@@ -193,10 +191,7 @@ export const undeliveredSending = (trx: Trx, orderId: string) =>
     .where('part.status', 'in', ['pending', 'processing'])
     .execute();
 
-/**
- * Disputed parts, with their vendors' mail recipients and the amount of each that this payment
- * paid.
- */
+/** Disputed parts with their vendors' recipients and the amount that this payment paid. */
 export async function partsOfDispute(
   db: Db,
   { payment_id: paymentId, order_id: orderId }: Pick<DisputeRow, 'payment_id' | 'order_id'>,

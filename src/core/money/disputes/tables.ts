@@ -6,7 +6,6 @@ import type { DisputeStatus } from '#base/disputes.ts';
 export interface DisputesTable {
   id: string;
   provider: string;
-  /** The provider's id. */
   provider_ref: string;
   payment_id: string;
   /** Subject of the payment: an order or an invoice. */
@@ -16,7 +15,6 @@ export interface DisputesTable {
   amount_cents: number;
   currency: string;
   status: DisputeStatus;
-  /** The bank's reason, as the provider names it. */
   reason: string;
   /** The bank's evidence deadline; null if it accepts none. */
   due_by: Date | null;

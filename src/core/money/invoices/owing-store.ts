@@ -3,10 +3,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { drawNumber, type OwingInvoice, type Party } from './store.ts';
 import type { InvoiceReceiptsTable } from './tables.ts';
 
-/**
- * Issues an invoice for a vendor's debt, with a number at once since it has no draft. The caller
- * has locked the vendor.
- */
+/** Issues an invoice for a debt, numbered at once. The caller has locked the vendor. */
 export async function insertOwingInvoice(
   trx: Trx,
   {
@@ -54,7 +51,6 @@ export async function insertOwingInvoice(
   return number;
 }
 
-/** The open invoice for a vendor's debt. */
 export const findOwingInvoice = async (
   db: Db,
   vendorId: string,

@@ -115,9 +115,7 @@ export async function notePaidInvoice(
     .execute();
 }
 
-/**
- * Voids an invoice. An issued one keeps its number and gets a credit note for its unpaid amount.
- */
+/** Voids an invoice. An issued one keeps its number and gets a credit note. */
 export async function voidInvoice(
   trx: Trx,
   { id, number, vendor_id, total_cents }: InvoiceRow,
@@ -217,7 +215,6 @@ export const findAsked = async (
     .where('request_key', '=', key)
     .executeTakeFirst()) as PlanInvoice | undefined;
 
-/** Abandoned drafts from before an instant. */
 export const listOldDrafts = (db: Db, before: Date) =>
   db
     .selectFrom('invoices')
@@ -244,7 +241,6 @@ export async function countFor(
   return Number(count);
 }
 
-/** An issued invoice or credit note. */
 export interface IssuedRow {
   readonly id: string;
   readonly kind: 'invoice' | 'credit';

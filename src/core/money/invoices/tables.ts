@@ -26,10 +26,7 @@ export interface InvoicesTable {
   anchor_on: CalendarDate | null;
   period_from: CalendarDate | null;
   period_to: CalendarDate | null;
-  /**
-   * For `owing`: start of the debt, and the amount paid by card and bank. The rest is deducted from
-   * sales.
-   */
+  /** For `owing`: start of the debt, and payments by card and bank; sales pay the rest. */
   owing_since: Generated<Date | null>;
   paid_cents: Generated<number | null>;
   /** `InvoiceLine[]` of plans; `OwedLine[]` of payouts for `owing`. */
@@ -69,7 +66,6 @@ export interface CreditNotesTable {
   issued_at: Date;
 }
 
-/** Bank receipts for an invoice, unique by the bank's reference. */
 export interface InvoiceReceiptsTable {
   invoice_id: string;
   reference: string;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { LedgerAccount } from './tables.ts';
+import { mailsToAdmins } from '#core/identity/index.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { judgeBooks } from './check-rules.ts';
 
 /** Ledger totals, in cents, debit positive. */
 export interface Books {
@@ -58,4 +62,23 @@ export async function readBooks(db: Db): Promise<Books> {
   const [books] = rows;
   if (!books) throw new Error('A statement without from answers one row');
   return books;
+}
+
+/** Checks the ledger and mails every admin about discrepancies. */
+export async function checkLedger(market: Market): Promise<void> {
+  const books = await readBooks(market.db);
+  const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);
+  if (agrees) return;
+  const { unbalanced, closingsWrong } = books;
+  market.log.error('ledger does not agree', {
+    unbalanced,
+    sumAllCents,
+    clearingVsPaymentsCents,
+    closingsWrong,
+  });
+  await transaction(market.db, async (trx) => {
+    const data = { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong };
+    const mails = await mailsToAdmins(trx, { template: 'ledger-difference', data });
+    await market.mail.queue(trx, ...mails);
+  });
 }

@@ -6,7 +6,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { buy } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { judgeBooks } from './check-rules.ts';
-import { checkLedger } from './check.ts';
+import { checkLedger } from './check-store.ts';
 
 const app = await createTestApp();
 const admin = await app.signedIn('admin', { email: 'books@example.com' });

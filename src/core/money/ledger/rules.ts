@@ -20,10 +20,7 @@ export interface SoldPart {
   readonly commissionCents: number;
 }
 
-/**
- * Books a card payment: the provider owes us the sum, we owe vendors their share and keep the
- * commission. Sums to zero.
- */
+/** The provider owes us the sum; we owe vendors their share and keep the commission. */
 export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
   const entries = parts.flatMap(
     ({ serviceOrderId, vendorId, subtotalCents, principalCents, commissionCents }) =>
@@ -40,7 +37,6 @@ export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
 }
 
 export interface RefundedPart extends SoldPart {
-  /** Earned amount refunded before this refund. */
   readonly refundedFeeBeforeCents: number;
   /** This refund, and the earned part of it. */
   readonly refundCents: number;
@@ -82,10 +78,7 @@ export const invoiceDisputeEntries = (cents: number, clearingCents: number): Ent
     clearingCents,
   );
 
-/**
- * Books a refund that a lost dispute made unnecessary: its amount was booked as a loss. Sums to
- * zero.
- */
+/** Reverses the loss of a lost dispute for a refund that is no longer needed. */
 export const refundByBankEntries = (cents: number): Entry[] => withLoss([], cents);
 
 /**
@@ -113,9 +106,7 @@ export function raiseEntries(
   );
 }
 
-/**
- * Books a card payment for an unavailable purchase: we owe all of it to the customer. Sums to zero.
- */
+/** A card payment for an unavailable purchase: we owe all of it to the customer. */
 export const unearnedEntries = (cents: number): Entry[] =>
   withClearing([
     { account: 'customer_payable', vendorId: null, serviceOrderId: null, cents: -cents },
@@ -157,10 +148,7 @@ export const owingPaidEntries = (
   { account: 'vendor_payable', vendorId, serviceOrderId: null, cents: -cents },
 ];
 
-/**
- * Books a dispute of a debt payment, or its reversal: the vendor owes `cents` of it again. Sums to
- * zero.
- */
+/** A dispute of a debt payment, or its reversal: the vendor owes `cents` of it again. */
 export const owingDisputeEntries = (
   vendorId: string,
   cents: number,
@@ -215,10 +203,7 @@ export function providerEntries(
   }
 }
 
-/**
- * Entries between customer, vendor and us for a part of an order, with passed-on and earned amounts
- * apart.
- */
+/** Entries of a part between customer, vendor and us; passed-on and earned amounts apart. */
 const shareEntries = (
   of: { readonly serviceOrderId: string; readonly vendorId: string },
   cents: { readonly principal: number; readonly fee: number; readonly commission: number },

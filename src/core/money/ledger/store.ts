@@ -13,15 +13,11 @@ export interface LedgerTransaction {
   readonly paymentId: string | null;
   readonly refundId: string | null;
   readonly invoiceId?: string;
-  /** The failed refund that this transaction reverses. */
   readonly reversesRefundId?: string;
   readonly entries: readonly Entry[];
 }
 
-/**
- * Writes a transaction with its entries in one statement; skips one without entries. The database
- * enforces a zero sum.
- */
+/** Writes a transaction unless it has no entries. The database enforces a zero sum. */
 export async function writeLedger(
   trx: Trx,
   { kind, orderId, paymentId, refundId, invoiceId, reversesRefundId, entries }: LedgerTransaction,

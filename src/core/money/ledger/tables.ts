@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 
 /** Transaction kinds that move our provider balance, but no vendor's balance. */
 export type ProviderKind =
-  /** Fees of the card provider. */
   | 'provider_fee'
   /** The card provider paid our bank account, or that payout came back to it. */
   | 'provider_payout'
@@ -14,7 +13,6 @@ export type LedgerKind =
   | 'charge'
   | 'refund'
   | 'payout'
-  /** A payout returned by the vendor's bank. */
   | 'payout_return'
   /** A vendor's debt written off. */
   | 'write_off'
@@ -33,12 +31,10 @@ export type LedgerAccount =
   | 'bank'
   /** Revenue from vendors' plans. */
   | 'platform_subscription'
-  /** Unrecoverable losses. */
   | 'platform_loss'
   /** Payments due back to customers because the purchase was unavailable. */
   | 'customer_payable'
   | 'provider_fees'
-  /** Payouts of the card provider to our bank account. */
   | 'provider_payout'
   /** Movements of other applications on our provider account, reserves and top-ups. */
   | 'provider_other';

@@ -5,11 +5,11 @@ import type { AdminPayment, AdminPaymentDetails } from '#contract/admin-payments
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { disputesOfPayment } from '../disputes/list-store.ts';
 import { orderNumber } from '#core/messaging/index.ts';
-import { contactOf } from './contact.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import type { Bought, BoughtLine, BuyersPayment, listRefunds } from './admin-store.ts';
 import { principalIn } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
+import { contactOf } from './contact.ts';
 
 /** `bought`: lines of its order, or of its change. */
 export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[]): AdminPayment {
@@ -47,7 +47,6 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
 
 const NOBODY = { name: '', email: '' };
 
-/** The plan or debt that a vendor's payment is for. */
 function planOf({ invoice_id: id, invoicePlan, invoiceNumber }: BuyersPayment) {
   if (id === null) return null;
   const name = wordsIn('en')(invoicePlan === null ? 'invoice_owing' : `plan_${invoicePlan}`);
@@ -64,7 +63,6 @@ export function presentPaymentDetails(
     audit,
     isOrderOpen,
   }: {
-    /** True if a line of its order can still be cancelled. */
     readonly isOrderOpen: boolean;
     readonly bought: readonly BoughtLine[];
     /** Refundable amounts by line. */

@@ -34,7 +34,6 @@ const SORTS = {
   lowest: ['amount_cents', 'asc'],
 } as const;
 
-/** Payments with a failed refund that was not repeated. */
 const WITH_FAILED_REFUND = sql<string>`(select payment_id from refunds where status = 'failed' and resolved_at is null)`;
 
 function filtered(db: Db, { search, status }: PaymentFilter) {
@@ -86,7 +85,6 @@ export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page,
     .execute();
 }
 
-/** The payments in a filtered export. */
 export function exportedPaymentIds(db: Db, filter: PaymentFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, filter)
@@ -197,10 +195,7 @@ export async function listBought(
 const TOLD_NAMES = 8;
 const TOLD_LETTERS = 500;
 
-/**
- * Summary of an order for lists: its first line and some names. The largest orders of a page have
- * ten thousand lines.
- */
+/** First line and some names for lists: a page's orders may have ten thousand lines each. */
 export async function listBoughtInShort(
   db: Db,
   orderIds: readonly string[],

@@ -25,10 +25,7 @@ export interface RefundToBook {
   readonly createdBy: string | null;
   /** Idempotency key of the request, and a digest of its content. */
   readonly request?: { readonly key: string; readonly asked: string };
-  /**
-   * Restricts the refund to one payment, with its refundable amounts by line. Otherwise the latest
-   * payment is refunded first.
-   */
+  /** Only this payment, with its refundable amounts by line. Default: latest payment first. */
   readonly only?: { readonly paymentId: string; readonly left: Left };
   /** The failed refund that this one repeats, and its bank reference if the card is unreachable. */
   readonly againOf?: string;
@@ -96,10 +93,35 @@ export async function bookRefund(
   return total;
 }
 
-/**
- * Refundable amounts of one payment by line: for the order's own payment without paid changes, for
- * a change's payment only its line.
- */
+/** Books a refund of a part of one line. */
+export const bookLineRefund = (
+  trx: Trx,
+  {
+    payment,
+    part,
+    lineId,
+    cents,
+    ...why
+  }: Pick<RefundToBook, 'reason' | 'createdBy'> & {
+    readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
+    readonly part: RefundOfPart['part'];
+    readonly lineId: string;
+    readonly cents: number;
+  },
+  now: Date,
+): Promise<number> =>
+  bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      ...why,
+    },
+    now,
+  );
+
+/** Refundable by line: for a change's payment only its line, otherwise without paid changes. */
 export async function leftOfPayment(
   db: Db,
   payment: Pick<LockedPayment, 'id' | 'orderId' | 'changeId'>,

@@ -19,10 +19,7 @@ interface Chargeable {
   readonly createdAt: Date;
 }
 
-/**
- * The charge to request from the provider. Deterministic, since an idempotency key belongs to one
- * request body.
- */
+/** Deterministic, since an idempotency key belongs to one request body. */
 export async function chargeRequest(db: Db, payment: Chargeable): Promise<ChargeRequest> {
   const { id: key, orderId, changeId, invoiceId, amountCents, currency } = payment;
   const number = orderNumber(orderId ?? invoiceId ?? key);

@@ -1,5 +1,7 @@
 import type { Relation } from '#base/relations.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { LockedPayment } from './payment-store.ts';
+import { lineNameIn, serviceNameIn, type SoldLine, type SoldService } from './sold-store.ts';
 
 /** Content of `orders.contact`. Only ever written by our own checkout. */
 export interface Contact {
@@ -9,7 +11,7 @@ export interface Contact {
   /** Another person the order is for, as the payer's list had them at the sale. */
   readonly for?: ForPerson;
 }
-export interface ForPerson {
+interface ForPerson {
   readonly personId: string;
   readonly name: string;
   readonly nameArabic: string;
@@ -39,4 +41,39 @@ export function addresseeOf(payment: {
 export function contactForVendor(order: { readonly contact: unknown }): Contact {
   const contact = contactOf(order);
   return contact.for ? { name: contact.for.name, email: '', phone: contact.for.phone } : contact;
+}
+
+/** A sold item with its locked payment. */
+export interface SoldItem {
+  readonly payment: LockedPayment;
+  readonly part: SoldService;
+  readonly line: SoldLine;
+}
+
+const namesIn = (language: Language, { part, line }: SoldItem) => ({
+  serviceName: serviceNameIn(language, part),
+  itemName: lineNameIn(language, line),
+});
+
+/** Address and common values of a mail to the customer of an item. */
+export function toCustomer(item: SoldItem) {
+  const { to, language, name } = addresseeOf(item.payment);
+  return {
+    address: { to, language },
+    data: { name, orderId: item.payment.orderId, ...namesIn(language, item) },
+  };
+}
+
+/** Address and common values of a mail to the vendor of an item. */
+export function toVendor(item: SoldItem) {
+  const { vendorEmail: to, vendorLanguage: language, vendorName, serviceOrderId } = item.part;
+  return {
+    address: { to, language },
+    data: {
+      vendorName,
+      serviceOrderId,
+      customerName: contactForVendor(item.payment).name,
+      ...namesIn(language, item),
+    },
+  };
 }

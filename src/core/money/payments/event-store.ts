@@ -1,9 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/**
- * Records an event; returns false if it was already handled. Runs in the transaction of its effect,
- * so that both are stored or neither.
- */
+/** Records an event in the transaction of its effect; false if it was already handled. */
 export async function noteEvent(
   trx: Trx,
   event: { readonly id: string; readonly type: string; readonly provider: string },

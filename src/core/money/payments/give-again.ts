@@ -5,7 +5,7 @@ import type { RefundAgain } from '#base/refunds.ts';
 import { type Actor, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
-import { type Disputed, lockDisputed } from '../disputes/lock-disputed.ts';
+import { type Disputed, lockDisputed } from '../disputes/book-move.ts';
 import { givenBackEntries, invoiceRefundEntries } from '../ledger/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';

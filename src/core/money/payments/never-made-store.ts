@@ -1,9 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/**
- * Ends a payment that its provider never made. Returns false if the provider knows it, or it has
- * ended.
- */
+/** Ends a payment that its provider never made; false if the provider knows it. */
 export async function noteNeverMade(trx: Trx, paymentId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payments')

@@ -6,10 +6,6 @@ import type { PaidFor } from './provider.ts';
 const FIRST_ASK_MS = 60_000;
 
 interface Wanted {
-  /**
-   * Subject of the payment: an order, a change of one of its lines, or an attempt to pay an
-   * invoice.
-   */
   readonly subject:
     | { readonly orderId: string; readonly changeId: string | null }
     | { readonly invoiceId: string; readonly attempt: number; readonly offSession: boolean };
@@ -19,11 +15,9 @@ interface Wanted {
   /** Name of the card provider. */
   readonly provider: string;
   readonly amountCents: number;
-  /** Search words. */
   readonly words: string;
 }
 
-/** A new payment that was not sent to the provider yet. */
 export const newPayment = (
   { subject, savedCardId, keepCard, userId, provider, amountCents, words }: Wanted,
   now: Date,

@@ -1,13 +1,20 @@
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from './tables.ts';
 import { notePaymentRef } from './payment-store.ts';
-import { endRefusedPayment } from './end-refused.ts';
-import { whyNotTaken } from './provider-away.ts';
 import { type ProviderPayment, ProviderRefused } from './provider.ts';
 import { chargeableOf } from './new-payment.ts';
 import { openingRequest } from './charge-request.ts';
 import { providerOf } from './provider-of.ts';
-import { settlePayment } from './settle.ts';
+import { endRefusedPayment, settlePayment } from './settle.ts';
+import { Refusal } from '#base/errors.ts';
+import type { CheckoutPayment } from '#contract/checkout.ts';
+
+export const cardProviderAway = (): Refusal =>
+  new Refusal(503, 'card_provider_away', {}, { 'retry-after': '30' });
+
+/** A request that the provider rejects is our bug, and fails on every retry. */
+export const whyNotTaken = (error: unknown): Refusal =>
+  error instanceof ProviderRefused ? new Refusal(500, 'payment_not_taken') : cardProviderAway();
 
 export interface OpenedPayment {
   readonly payment: PaymentRow;
@@ -51,4 +58,20 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
     if (error instanceof ProviderRefused) await endRefusedPayment(market, payment.id);
     throw whyNotTaken(error);
   }
+}
+
+/** Data the browser needs to pay. */
+export function presentPayment(
+  market: Pick<Market, 'payments'>,
+  payment: PaymentRow,
+  heldUntil: Date | null,
+): CheckoutPayment {
+  return {
+    id: payment.id,
+    provider: payment.provider === 'free' ? 'free' : market.payments.name,
+    status: payment.status,
+    clientSecret: payment.client_secret,
+    publishableKey: payment.provider === 'free' ? null : market.payments.publishableKey,
+    payBy: heldUntil?.toISOString() ?? null,
+  };
 }

@@ -8,10 +8,7 @@ export interface OpenRefund {
   readonly cents: number;
 }
 
-/**
- * Refunds of orders that are pending, or failed and unresolved; excludes second charges, which no
- * order shows.
- */
+/** Pending and unresolved refunds of orders, except second charges, which no order shows. */
 export async function openRefunds(db: Db, orderIds: readonly string[]): Promise<OpenRefund[]> {
   if (orderIds.length === 0) return [];
   const rows = await db

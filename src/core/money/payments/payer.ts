@@ -1,5 +1,5 @@
 import type { Trx } from '#core/shared/database.ts';
-import type { Disputed } from '../disputes/lock-disputed.ts';
+import type { Disputed } from '../disputes/book-move.ts';
 import { addresseeOf } from './contact.ts';
 import { holderOf } from '../plans/store.ts';
 

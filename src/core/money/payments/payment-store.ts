@@ -98,7 +98,6 @@ export interface FoundPayment {
   /** The payer asked to save the card. */
   readonly keepCard: boolean;
   readonly changeId: string | null;
-  /** Order line of the change. */
   readonly changedLineId: string | null;
   readonly provider: string;
   readonly ref: string | null;
@@ -169,7 +168,6 @@ export async function findOwnPayment(
     .executeTakeFirst();
 }
 
-/** A payment by its id, or by its subject. */
 export async function findPayment(
   db: Db,
   by: { readonly id: string } | { readonly orderId: string } | { readonly changeId: string },
@@ -258,10 +256,7 @@ export async function notePaid(
       .execute();
 }
 
-/**
- * Claims payments that are due for a poll by postponing them, so that no two processes get the
- * same.
- */
+/** Claims payments due for a poll by postponing them, so no two processes get the same. */
 export async function claimDuePayments(
   db: Db,
   { now, nextAt, limit }: { now: Date; nextAt: Date; limit: number },

@@ -3,17 +3,13 @@ import type { ProviderNews } from './provider.ts';
 /** Category of a movement of our provider balance; `other` covers reserves, top-ups and the like. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
 
-/** A movement of our provider balance. */
 export interface ProviderMovement {
   readonly ref: string;
   readonly kind: MovementKind;
   /** The provider's category. */
   readonly said: string;
   readonly at: Date;
-  /**
-   * In the balance currency; positive amounts increase it. The fee is separate and negative if
-   * returned.
-   */
+  /** In the balance currency; positive increases it. The fee is negative if returned. */
   readonly settled: {
     readonly cents: number;
     readonly feeCents: number;

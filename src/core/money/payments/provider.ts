@@ -31,7 +31,6 @@ export type PaymentState = 'pending' | 'processing' | 'succeeded' | 'failed' | '
 export type RefundState = RefundStatus;
 
 export interface ProviderPayment {
-  /** The provider's id. */
   readonly ref: string;
   /** Our payment id in the provider's metadata; null if the payment is not ours. */
   readonly key: string | null;
@@ -54,7 +53,6 @@ export interface ProviderRefund {
   /** Our refund id in the provider's metadata; null if the refund is not ours. */
   readonly key: string | null;
   readonly status: RefundState | 'unknown';
-  /** The provider's status. */
   readonly said: string;
   /** The provider's failure reason. */
   readonly reason: string | null;
@@ -84,7 +82,6 @@ export interface ProviderDispute {
   /** Evidence deadline. */
   readonly dueBy: Date | null;
   readonly openedAt: Date;
-  /** Time of the provider's message. */
   readonly saidAt: Date;
   readonly moves: readonly ProviderDisputeMove[];
 }
@@ -110,14 +107,12 @@ export interface ProviderDisputeMove {
 export interface FraudWarning {
   readonly ref: string;
   readonly paymentRef: string;
-  /** The provider's reason. */
   readonly reason: string;
 }
 
 /** Evidence sent to a bank. */
 export interface DisputeEvidence {
   readonly text: string;
-  /** Tracking number of a delivery. */
   readonly trackingNumber: string | null;
   readonly files: readonly {
     readonly kind: EvidenceKind;
@@ -132,7 +127,6 @@ export type ProviderNews =
   | { readonly about: 'payment'; readonly payment: ProviderPayment }
   | { readonly about: 'card'; readonly ref: string; readonly card: UsedCard }
   | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
-  /** Made on the provider's own pages. */
   | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
   | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
   /** A card saved without a payment; its page may be closed by now. */
@@ -140,7 +134,6 @@ export type ProviderNews =
   | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
   | { readonly about: 'nothing' };
 
-/** A signed webhook event of the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -252,14 +245,10 @@ export interface CardVault {
   saveCard(customerRef: string): Promise<{ readonly ref: string; readonly clientSecret: string }>;
   /** The card saved with `saveCard`; null without one, or if it belongs to another customer. */
   savedBy(ref: string, customerRef: string): Promise<KeptCard | null>;
-  /** Sets whether an unpaid payment saves its card. */
   keep(ref: string, customerRef: string, keep: boolean): Promise<void>;
   /** Pays by saved card, with its owner present: the bank may ask for approval. */
   payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
-  /**
-   * Charges a saved card off session. `key` is our payment's id. A declined charge is returned as
-   * `failed`.
-   */
+  /** Off session. `key` is our payment's id. A declined charge is returned as `failed`. */
   chargeSaved(
     charge: ChargeRequest & { readonly card: Pick<KeptCard, 'ref' | 'customerRef'> },
   ): Promise<ProviderPayment>;

@@ -6,7 +6,6 @@ import {
   type FoundPayment,
   notePaymentRef,
 } from './payment-store.ts';
-import { endRefusedPayment } from './end-refused.ts';
 import {
   type ChargeRequest,
   type PaymentProvider,
@@ -14,7 +13,7 @@ import {
   ProviderRefused,
 } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { settlePayment } from './settle.ts';
+import { endRefusedPayment, settlePayment } from './settle.ts';
 
 /** Time between two requests about the same open payment. */
 const AGAIN_MS = 90_000;

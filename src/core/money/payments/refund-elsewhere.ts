@@ -1,7 +1,7 @@
 import { majorUnits } from '#base/minor-units.ts';
 import { mailsToAdmins, recordAudit, SYSTEM } from '#core/identity/index.ts';
-import type { Trx } from '#core/shared/database.ts';
-import { lockDisputed } from '../disputes/lock-disputed.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { lockDisputed } from '../disputes/book-move.ts';
 import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { addresseeOf } from './contact.ts';
@@ -10,10 +10,22 @@ import { noteEvent } from './event-store.ts';
 import type { LockedPayment } from './payment-store.ts';
 import type { RefundElsewhere } from './provider.ts';
 import { partsOfSum } from './refund-rules.ts';
-import { refundByRef } from './refund-by-ref-store.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
+
+const refundByRef = async (
+  db: Db,
+  { paymentId, ref }: { readonly paymentId: string; readonly ref: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .where('provider_ref', '=', ref)
+      .executeTakeFirst()
+  )?.id;
 
 /** Shown to the customer and the vendors, and kept in the ledger. */
 const REASON = 'Refunded at the card provider';

@@ -15,17 +15,14 @@ export interface RefundOfLine {
   readonly principal?: number;
 }
 
-/** Refundable amounts by line id. */
 export type Left = ReadonlyMap<string, LineShare>;
 
-/** Payment for a change of a line, and its remaining amount. */
 export interface PaidForChange {
   readonly paymentId: string;
   readonly lineId: string;
   readonly leftCents: number;
 }
 
-/** Splits a refund of lines by the payments that it comes from. */
 export function splitByPayment(
   shares: readonly LineShare[],
   paid: readonly PaidForChange[],
@@ -62,10 +59,7 @@ export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
       (line.lineRefundedCents - line.lineRefundedPrincipalCents),
   }));
 
-/**
- * Line shares of a part's refund: passed-on money first, then the vendor's earnings. Each line
- * occurs once.
- */
+/** Line shares of a refund: passed-on money first, then earnings. Each line occurs once. */
 export function sharesOf({ part, cents, lines }: RefundOfPart, only?: Left): LineShare[] {
   const left = leftOf(part).map((line) =>
     only ? (only.get(line.lineId) ?? { ...line, principal: 0, fee: 0 }) : line,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { RefundAgain } from '#base/refunds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from './given-back-store.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from './give-back.ts';
 import type { PaidForChange } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 import type { PaymentStatus, RefundsTable } from './tables.ts';
@@ -47,7 +47,6 @@ export interface DueRefund {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly provider: string;
-  /** The provider's id of the refunded charge. */
   readonly chargeRef: string | null;
   /** The provider's id, once it has accepted the refund. */
   readonly ref: string | null;
@@ -174,14 +173,11 @@ export interface Reversed {
   readonly refund: RefundRow;
   readonly ref: string | null;
   readonly reason: string | null;
-  /** Amounts by line. */
   readonly lines: readonly LineShare[];
   readonly parts: readonly PartShare[];
 }
 
-/**
- * Reverses a failed refund: restores the totals of its charge, parts and lines in one statement.
- */
+/** Reverses a failed refund: restores the totals of its charge, parts and lines. */
 export async function noteReversed(
   trx: Trx,
   { refund, ref, reason, lines, parts }: Reversed,
@@ -242,7 +238,6 @@ export const failedToReverse = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Ledger entries of a refund. */
 export const entriesOfRefund = (trx: Trx, refundId: string) =>
   trx
     .selectFrom('ledger_entries as entry')
@@ -256,7 +251,6 @@ export const entriesOfRefund = (trx: Trx, refundId: string) =>
     .where('head.refund_id', '=', refundId)
     .execute();
 
-/** The resolution of a failed refund. */
 export interface Resolution {
   readonly how: RefundAgain;
   readonly by: string;

@@ -1,6 +1,5 @@
 import type { Trx } from '#core/shared/database.ts';
-import { holdAgain } from '../disputes/book-move.ts';
-import type { Disputed } from '../disputes/lock-disputed.ts';
+import { type Disputed, holdAgain } from '../disputes/book-move.ts';
 import {
   type Entry,
   givenBackEntries,
@@ -9,14 +8,14 @@ import {
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { SYSTEM } from '#core/identity/index.ts';
-import type { PartShare } from './given-back-store.ts';
-import { notifyRefundFailed } from './notify-refund-failed.ts';
+import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
+import type { PartShare } from './give-back.ts';
 import { principalIn, sumOf } from './refund-rules.ts';
 import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
+import { payerOf } from './payer.ts';
 
 interface FailedRefund {
   /** Locked by the caller. */
@@ -121,6 +120,36 @@ function guessed(
       lineId: line.lineId,
       principal: line.lineRefundedPrincipalCents,
       fee: line.lineRefundedCents - line.lineRefundedPrincipalCents,
+    })),
+  );
+}
+
+interface Failed {
+  readonly payment: Disputed;
+  readonly cents: number;
+  readonly reason: string | null;
+}
+
+/** Notifies admins, who repeat it, and the payer, who would otherwise wait for it. */
+async function notifyRefundFailed(
+  market: Market,
+  trx: Trx,
+  { payment, cents: amountCents, reason }: Failed,
+): Promise<void> {
+  const orderId = payment.kind === 'order' ? payment.of.orderId : null;
+  const paymentId = payment.of.id;
+  const payer = await payerOf(trx, payment);
+  await market.mail.queue(
+    trx,
+    {
+      to: payer.to,
+      language: payer.language,
+      template: 'refund-delayed',
+      data: { name: payer.name, orderId, amountCents },
+    },
+    ...(await mailsToAdmins(trx, {
+      template: 'refund-failed',
+      data: { orderId, paymentId, amountCents, reason },
     })),
   );
 }

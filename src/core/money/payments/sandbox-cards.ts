@@ -47,7 +47,6 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
     return id;
   };
 
-  /** The card that a successful intent saves. */
   const keptBy = async (intent: SandboxIntent): Promise<KeptCard | null> => {
     const { card_id: cardId, keeps, status } = intent;
     if (!keeps || status !== 'succeeded' || cardId === null) return null;
@@ -173,10 +172,7 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
   return { vault, note, keptBy, save };
 }
 
-/**
- * Fingerprint of a test card. Everyone shares the same few test numbers, so the expiry date tells
- * cards apart.
- */
+/** Everyone shares a few test numbers, so the expiry date tells cards apart. */
 export const fingerprintOf = ({ number, expMonth, expYear }: TestCard): string =>
   createHash('sha256')
     .update(`${number.replaceAll(/\D/g, '')} ${expMonth}/${fullYear(expYear)}`)

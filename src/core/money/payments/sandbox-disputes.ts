@@ -13,10 +13,7 @@ const FEE_CENTS = 15_00;
 
 type Row = Selectable<SandboxDisputesTable> & { readonly currency: string };
 
-/**
- * Simulated banks of the embedded provider: a test card disputes its payments, and an admin
- * decides.
- */
+/** Simulated banks: a test card disputes its payments, and an admin decides. */
 export function sandboxDisputes(db: Kysely<Database>, clock: Clock): DisputeDesk {
   const rows = () =>
     db

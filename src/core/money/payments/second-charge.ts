@@ -1,14 +1,13 @@
 import { newId } from '#base/ids.ts';
 import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Disputed } from '../disputes/lock-disputed.ts';
+import type { Disputed } from '../disputes/book-move.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { giveBack } from './give-back.ts';
 import { payerOf } from './payer.ts';
 import type { ProviderPayment } from './provider.ts';
-import { insertSecondCharge } from './second-charge-store.ts';
 import { publishRefunded } from './subscribers.ts';
 
 /**
@@ -67,4 +66,30 @@ export async function giveBackSecondCharge(
     })),
   );
   market.log.error('charged twice', { payment: payment.of.id, ref, cents: amountCents });
+}
+
+/** Returns false if it is already known. */
+async function insertSecondCharge(
+  trx: Trx,
+  charge: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly ref: string;
+    readonly amountCents: number;
+  },
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('second_charges')
+    .values({
+      id: charge.id,
+      payment_id: charge.paymentId,
+      provider_ref: charge.ref,
+      amount_cents: charge.amountCents,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('provider_ref').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { lockDisputed } from '../disputes/lock-disputed.ts';
+import { lockDisputed } from '../disputes/book-move.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderRefund } from './provider.ts';
 import {
@@ -67,9 +67,7 @@ export async function settleRefundWithin(
   }
 }
 
-/**
- * True if it was refunded another way: by a bank, by bank transfer, or under another provider id.
- */
+/** Refunded another way: by a bank, by bank transfer, or under another provider id. */
 const isOther = (refund: RefundRow, ref: string | null): boolean =>
   refund.bank_reference !== null ||
   (ref !== null && refund.provider_ref !== null && refund.provider_ref !== ref);

@@ -1,26 +1,25 @@
 import { isUuid } from '#base/is-uuid.ts';
-import { type Actor, SYSTEM } from '#core/identity/index.ts';
+import { type Actor, mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
 import { tellPages } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { cardHash, noteCardHash } from '../cards/blocked-store.ts';
 import { keepPaidCards } from '../cards/keep.ts';
-import type { Disputed } from '../disputes/lock-disputed.ts';
+import type { Disputed } from '../disputes/book-move.ts';
 import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { giveBackSecondCharge } from './second-charge.ts';
-import { tellOfStrayPayment } from './stray-payment.ts';
 import { type Effects, publish } from './subscribers.ts';
+import { noteDeclined } from '../plans/dunning.ts';
+import { noteNeverMade } from './never-made-store.ts';
 
 /** Side effects of a settled payment, to run after the transaction commits. */
 export interface Settled extends Effects {
-  /** The payment of an invoice with refunds to send. */
   readonly refundOfPayment?: string | null;
-  /** The payment whose card is to be saved. */
   readonly keepCardOf?: string | null;
   /** An open charge for a payment that another charge has paid: it is canceled. */
   readonly cancel?: { readonly provider: string; readonly ref: string };
@@ -172,4 +171,45 @@ function refuseOtherSum(
   throw new Error(
     `Payment ${payment.id} is for ${payment.amountCents} ${payment.currency}, its provider says ${news.amountCents} ${news.currency}`,
   );
+}
+
+/**
+ * Mails every admin about a payment with our id that is missing from the database: it was made just
+ * before a failover to a lagging standby, or before a restore. It is not refunded automatically,
+ * because it may belong to another marketplace on the same provider account.
+ */
+async function tellOfStrayPayment(
+  market: Market,
+  trx: Trx,
+  { ref, key, amountCents, currency }: ProviderPayment & { readonly key: string },
+): Promise<void> {
+  const data = { ref, paymentId: key, amountCents, currency };
+  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'stray-payment', data })));
+  market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
+}
+
+/**
+ * Ends a payment that its provider refuses to make: a retry is useless, and it cannot be paid. Its places are released. Does
+ * nothing once the provider knows the payment.
+ */
+export async function endRefusedPayment(market: Market, id: string): Promise<void> {
+  const listingIds = await transaction(market.db, (trx) => endWithin(market, trx, id));
+  await tellPages(market, listingIds);
+}
+
+async function endWithin(market: Market, trx: Trx, id: string): Promise<readonly string[]> {
+  const now = market.clock.now();
+  const payment = await lockPayment(trx, { paymentId: id });
+  if (!payment) {
+    const ofInvoice = await lockInvoicePayment(trx, id);
+    if (!ofInvoice || !(await noteNeverMade(trx, id, now))) return [];
+    // The next attempt is a new payment.
+    if (ofInvoice.offSession) await noteDeclined(market, trx, ofInvoice, 'card_declined');
+    return [];
+  }
+  if (!(await noteNeverMade(trx, id, now))) return [];
+  const { listingIds } = await publish(market, (orders) =>
+    orders.ended(market, trx, payment, SYSTEM),
+  );
+  return listingIds;
 }

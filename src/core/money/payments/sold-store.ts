@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { InOther, Language } from '#base/two-languages.ts';
+import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
@@ -62,7 +62,6 @@ export interface SoldLine {
   /** Delivery slot, if one was chosen. */
   readonly bringDay: string | null;
   readonly bringFrom: string | null;
-  /** Delivery country. */
   readonly addressCountry: string | null;
 }
 
@@ -91,7 +90,6 @@ export interface SoldService extends Pick<
   readonly lines: readonly SoldLine[];
 }
 
-/** The sold lines of an order, grouped by service. */
 export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
   const rows: SoldLine[] = await db
     .selectFrom('order_lines')
@@ -192,4 +190,42 @@ export async function isOffSale(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A line of an order with its part; undefined if it belongs to another order. */
+export async function findSoldLine(db: Db, orderId: string, lineId: string) {
+  for (const part of await soldServices(db, orderId)) {
+    const line = part.lines.find((one) => one.lineId === lineId);
+    if (line) return { part, line };
+  }
+  return undefined;
+}
+
+export const lineNameIn = (
+  language: Language,
+  line: Pick<SoldLine, 'name' | 'language' | 'inOther'>,
+): string => said(line.name, otherFor(line, language), 'name');
+
+export const serviceNameIn = (
+  language: Language,
+  {
+    serviceName,
+    serviceLanguage,
+    serviceInOther,
+  }: Pick<SoldService, 'serviceName' | 'serviceLanguage' | 'serviceInOther'>,
+): string =>
+  said(
+    serviceName,
+    otherFor({ language: serviceLanguage, inOther: serviceInOther }, language),
+    'name',
+  );
+
+/** The name of a part's line; undefined for a line of another part. */
+export function itemNameIn(
+  language: Language,
+  { lines }: Pick<SoldService, 'lines'>,
+  lineId: string,
+): string | undefined {
+  const line = lines.find((one) => one.lineId === lineId);
+  return line && lineNameIn(language, line);
 }

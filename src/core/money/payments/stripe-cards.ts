@@ -4,10 +4,7 @@ import { type CardVault, type ProviderPayment, ProviderRefused } from './provide
 import { onceMade } from './stripe-charge.ts';
 import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
 
-/**
- * Cards saved at Stripe: one Customer per user, charged by our own PaymentIntents, without Stripe
- * Subscriptions.
- */
+/** One Stripe Customer per user, charged by our own PaymentIntents, without Subscriptions. */
 export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
   return {
     customer: async (key) => {

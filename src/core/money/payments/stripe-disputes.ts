@@ -36,9 +36,7 @@ export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
   return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
 }
 
-/**
- * A movement in the charge's currency, with the settled amounts if the account's currency differs.
- */
+/** In the charge's currency, with the settled amounts if the account's differs. */
 function presentMove(
   { id, amount, fee, currency, created, exchange_rate: exchangeRate }: Stripe.BalanceTransaction,
   dispute: Pick<Stripe.Dispute, 'amount' | 'currency'>,
@@ -55,7 +53,6 @@ function presentMove(
   };
 }
 
-/** Stripe's evidence fields, each for one file. */
 const FIELDS: Readonly<Record<EvidenceKind, readonly FileField[]>> = {
   receipt: ['receipt'],
   delivery: ['shipping_documentation', 'service_documentation'],

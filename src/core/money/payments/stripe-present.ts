@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import type { KeptCard, ProviderPayment } from './provider.ts';
 import { stateOf } from './provider-states.ts';
 
-/** Expands the charge and the card, which are ids otherwise. */
 export const WHOLE = { expand: ['latest_charge', 'payment_method'] };
 
 export function presentStripe(intent: Stripe.PaymentIntent): ProviderPayment {

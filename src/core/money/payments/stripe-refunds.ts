@@ -21,10 +21,7 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/**
- * A refund without our metadata; null if its payment is not a PaymentIntent, and therefore not
- * ours.
- */
+/** A refund without our metadata; null if its payment is not a PaymentIntent of ours. */
 function refundElsewhere(
   { payment_intent: intent, amount, currency }: Stripe.Refund,
   { ref, status, said, reason }: ProviderRefund,
@@ -50,10 +47,7 @@ export function refundNews(made: Stripe.Refund): ProviderNews {
   return elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' };
 }
 
-/**
- * Refunds at Stripe. The state comes from its answer: an accepted refund may still be pending, or
- * fail.
- */
+/** An accepted refund may still be pending, or fail later. */
 export function stripeRefunds(
   stripe: Stripe,
   clock: Clock,
@@ -92,10 +86,7 @@ export function stripeRefunds(
   };
 }
 
-/**
- * A payment's refund with one of our keys. Lists are consistent, searches are not:
- * https://docs.stripe.com/search#data-freshness
- */
+/** Lists are consistent, searches are not: https://docs.stripe.com/search#data-freshness */
 async function findOf(stripe: Stripe, ref: string, key: string): Promise<ProviderRefund | null> {
   for await (const refund of stripe.refunds.list({ payment_intent: ref, limit: 100 }))
     if (refund.metadata?.refundId === key) return presentStripeRefund(refund);

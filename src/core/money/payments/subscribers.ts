@@ -43,7 +43,6 @@ declare module '#core/shared/market.ts' {
   }
 }
 
-/** Calls every subscriber in turn and adds up their effects. */
 export async function publish(
   { paymentSubscribers }: Pick<Market, 'paymentSubscribers'>,
   call: (subscriber: PaymentSubscriber) => Promise<Effects>,

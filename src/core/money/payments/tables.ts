@@ -14,15 +14,12 @@ export interface PaymentsTable {
   id: string;
   /** The order paid for, directly or through `change_id`; null for an invoice. */
   order_id: string | null;
-  /** The paid change of an order line. */
   change_id: Generated<string | null>;
   /** The paid invoice of the marketplace. */
   invoice_id: Generated<string | null>;
-  /** Attempt number of an invoice payment. */
   attempt: Generated<number>;
   /** Charged without the payer present. */
   off_session: Generated<boolean>;
-  /** The saved card that pays it. */
   saved_card_id: Generated<string | null>;
   /** The paying card is still to be saved. */
   keep_card: Generated<boolean>;
@@ -82,7 +79,6 @@ export interface RefundsTable {
   bank_reference: Generated<string | null>;
   /** The provider's failure reason. */
   failure: Generated<string | null>;
-  /** Time of the reversal of a failed refund. */
   reversed_at: Generated<Date | null>;
   /** Resolution of a failed refund: repeated to the card, by bank, or not repeated. */
   resolved_at: Generated<Date | null>;
@@ -126,7 +122,6 @@ export interface SandboxIntentsTable {
   failure_message: string | null;
   refunded_cents: Generated<number>;
   customer: Generated<string | null>;
-  /** Saves the paying card. */
   keeps: Generated<boolean>;
   /** Saves a card without a charge. */
   setup: Generated<boolean>;

@@ -7,12 +7,12 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { noteEvent } from './event-store.ts';
-import { notifyFraudWarning } from './notify-fraud-warning.ts';
 import { noteCard } from './note-card-store.ts';
-import type { ProviderNews } from './provider.ts';
+import type { FraudWarning, ProviderNews } from './provider.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
 import { settleRefundElsewhere } from './refund-elsewhere.ts';
 import { settleRefundWithin } from './settle-refund.ts';
+import { mailsToAdmins, recordAudit } from '#core/identity/index.ts';
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
@@ -86,4 +86,35 @@ export async function settleNews(
     }
   });
   await afterSettling(market, settled);
+}
+
+/** Notifies admins that a bank suspects fraud. It refunds nothing: most of these payments are genuine. */
+async function notifyFraudWarning(
+  market: Market,
+  trx: Trx,
+  { ref, paymentRef, reason }: FraudWarning,
+): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['id', 'order_id as orderId', 'amount_cents as amountCents'])
+    .where('provider', '=', market.payments.name)
+    .where('provider_ref', '=', paymentRef)
+    .executeTakeFirst();
+  // A payment of another application on the same account.
+  if (!payment) return;
+  const { id: paymentId, orderId, amountCents } = payment;
+  await recordAudit(
+    trx,
+    {
+      actor: { id: null, role: 'system' },
+      action: 'payment.fraud-warning',
+      subject: { type: 'payment', id: paymentId },
+      after: { ref },
+      reason,
+    },
+    market.clock.now(),
+  );
+  const data = { orderId, paymentId, amountCents, reason };
+  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'fraud-warning', data })));
+  market.log.warn('early fraud warning', { payment: paymentId, ref, reason });
 }

@@ -1,19 +1,154 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { ibanOf } from '#base/iban.ts';
-import { fromDollars } from '#base/money.ts';
-import { endpoints } from '#contract/balances.ts';
+import { ibanOf, maskedIban } from '#base/iban.ts';
+import { fromDollars, toDollars } from '#base/money.ts';
+import { type AdminBalance, type Balance, endpoints } from '#contract/balances.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { changeAccount } from './account.ts';
-import { NOTHING_OWED, readAdminBalance, readBalance } from './balance.ts';
 import { releasePayouts, writeOff } from './owing.ts';
-import { listOwing } from './owing-store.ts';
-import { presentChosen } from '../plans/present-chosen.ts';
+import { findOwed, listOwing } from './owing-store.ts';
+import { presentChosen } from '../plans/take-payment.ts';
 import { noteReceived, payOwing } from './pay-owing.ts';
-import { presentAccount, presentOwing } from './present.ts';
+import {
+  presentAccount,
+  presentOwed,
+  presentOwing,
+  presentOwingInvoice,
+  presentVendorPayout,
+} from './present.ts';
 import { readBatch } from './read-batch.ts';
 import { returnPayout } from './return.ts';
-import { type AccountFault, accountFaults, NAME_MAX } from './rules.ts';
+import { type AccountFault, accountFaults, dueGroupOf, NAME_MAX, payableCents } from './rules.ts';
+import {
+  listAudit,
+  mailNotice,
+  type Origin,
+  presentAudit,
+  recordAudit,
+} from '#core/identity/index.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { lockVendor } from '#core/catalogue/index.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findRelease,
+  listOwed,
+  listVendorPayouts,
+  type NewAccount,
+  noteChecked,
+  saveAccount,
+} from './store.ts';
+import { HELD_REASONS } from '#base/payout-reasons.ts';
+import { waitingGroups } from './waiting-store.ts';
+
+/** Max payouts shown to a vendor. */
+const LATEST = 12;
+
+/** Balance of a user without a business. */
+const NOTHING_OWED: Balance = {
+  balance: 0,
+  onItsWay: 0,
+  waiting: 0,
+  waitingFor: [],
+  payable: 0,
+  held: null,
+  least: 0,
+  owingSince: null,
+  owedFrom: [],
+  invoice: null,
+  account: null,
+  payouts: [],
+};
+
+async function readBalance(
+  { db, clock, payoutRules: { leastCents } }: Market,
+  vendorId: string,
+): Promise<Balance> {
+  const now = clock.now();
+  const [[owed], groups, account, payouts] = await Promise.all([
+    listOwed(db, now, vendorId),
+    waitingGroups(db, vendorId, now),
+    findAccount(db, vendorId),
+    listVendorPayouts(db, vendorId, LATEST),
+  ]);
+  const [owing] = (owed?.cents ?? 0) < 0 ? await listOwing(db, vendorId) : [];
+  const group = owed ? dueGroupOf(owed, leastCents) : null;
+  return {
+    balance: toDollars(owed?.cents ?? 0),
+    onItsWay: toDollars(
+      payouts
+        .filter(({ status }) => status === 'open')
+        .reduce((sum, payout) => sum + payout.cents, 0),
+    ),
+    waiting: toDollars(groups.reduce((sum, { cents }) => sum + cents, 0)),
+    waitingFor: groups.map(({ cents, ...rest }) => ({ ...rest, total: toDollars(cents) })),
+    payable: toDollars(owed ? payableCents(owed) : 0),
+    held: HELD_REASONS.find((reason) => reason === group) ?? null,
+    least: toDollars(leastCents),
+    owingSince: owing?.since.toISOString() ?? null,
+    owedFrom: owing ? (await findOwed(db, vendorId)).map(presentOwed) : [],
+    invoice: owing?.invoice ? presentOwingInvoice(owing.invoice, owing.cents) : null,
+    account: account ? presentAccount(account, now) : null,
+    payouts: payouts.map(presentVendorPayout),
+  };
+}
+
+/** A vendor's balance for admins. Throws 404. */
+async function readAdminBalance(market: Market, vendorId: string): Promise<AdminBalance> {
+  const release = await findRelease(market.db, vendorId);
+  if (release === undefined) throw notFound('Vendor');
+  const audit = await listAudit(market.db, { type: 'payout-account', id: vendorId });
+  return { ...(await readBalance(market, vendorId)), release, audit: audit.map(presentAudit) };
+}
+
+/**
+ * Saves a vendor's payout account and mails its owner, who can object to a fraudulent change before
+ * the next payout. Saving identical data only clears a pending check. Throws 409 while the vendor
+ * is suspended.
+ */
+async function changeAccount(
+  market: Market,
+  account: NewAccount,
+  by: { readonly userId: string; readonly from: Origin },
+): Promise<AccountRow> {
+  return transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const vendor = await lockVendor(trx, account.vendor_id);
+    if (vendor?.status === 'Rejected') throw new Refusal(409, 'payout_account_locked');
+    const before = await findAccount(trx, account.vendor_id);
+    if (before && isSame(before, account)) {
+      // After a returned payout, the vendor confirms the account unchanged.
+      if (before.to_check_since === null) return before;
+      await noteChecked(trx, account.vendor_id);
+      return { ...before, to_check_since: null };
+    }
+    await saveAccount(trx, account, now);
+    await recordAudit(
+      trx,
+      {
+        actor: { id: by.userId, role: 'vendor' },
+        action: 'payout-account.saved',
+        subject: { type: 'payout-account', id: account.vendor_id },
+        ...(before && { before: { iban: maskedIban(before.iban) } }),
+        after: { iban: maskedIban(account.iban) },
+      },
+      now,
+    );
+    const notice = { news: 'payout-account-changed', account: maskedIban(account.iban) } as const;
+    await mailNotice(trx, market, by.userId, notice, by.from);
+    await market.security.record(trx, {
+      event: 'payout-account-changed',
+      user: by.userId,
+      from: by.from,
+      details: { vendor: account.vendor_id },
+    });
+    const kept = await findAccount(trx, account.vendor_id);
+    if (!kept) throw new Error(`The payout account of ${account.vendor_id} is gone`);
+    return kept;
+  });
+}
+
+const isSame = (one: AccountRow, other: NewAccount): boolean =>
+  one.holder === other.holder && one.bank_name === other.bank_name && one.iban === other.iban;
 
 const FAULTS: Record<AccountFault, string> = {
   missing: 'We need this to pay you',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { checkLedger } from '#core/money/ledger/check.ts';
+import { checkLedger } from '#core/money/ledger/check-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ACCOUNT, OTHER_IBAN, over, payAll, sellOver, type Sold } from '#testing/payouts.ts';
 import { buy } from '#testing/shop.ts';

@@ -11,9 +11,37 @@ import { owingPaidEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PlanHolder } from '../plans/store.ts';
-import { owedLine } from './owing-lines.ts';
-import { findOwed } from './owed-store.ts';
-import { listOwing, type OwingVendor } from './owing-store.ts';
+import { findOwed, listOwing, type OwingVendor } from './owing-store.ts';
+import { orderNumber } from '#core/messaging/index.ts';
+import type { Owed } from './owed-rules.ts';
+
+/** Reference on the vendor's bank statement. */
+export const payoutReference = (id: string): string => `SOUK ${id.slice(-12).toUpperCase()}`;
+
+/** A line of a debt invoice: one source of the debt. */
+export interface OwedLine {
+  readonly at: string;
+  readonly kind: Owed['kind'];
+  readonly serviceOrderId: string | null;
+  /** Display number of the order or the payout. */
+  readonly number: string | null;
+  readonly cents: number;
+}
+
+export const owedLine = ({
+  at,
+  kind,
+  orderId,
+  payoutId,
+  serviceOrderId,
+  owedCents,
+}: Owed): OwedLine => ({
+  at: at.toISOString(),
+  kind,
+  serviceOrderId,
+  number: orderId === null ? payoutId && payoutReference(payoutId) : orderNumber(orderId),
+  cents: owedCents,
+});
 
 /** Remaining amount of a debt invoice, less payments and sales since its issue. */
 export const leftOf = (
@@ -78,10 +106,7 @@ export async function receiveOwed(
   await closeIfSettled(trx, { ...invoice, paid_cents: paidCents }, { by: paid.by, now });
 }
 
-/**
- * Marks an invoice as paid if nothing remains. The caller has locked the vendor. Returns true if it
- * is settled.
- */
+/** Marks it as paid if nothing remains. The caller has locked the vendor. True if settled. */
 export async function closeIfSettled(
   trx: Trx,
   invoice: OwingInvoice,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
+import { type Move, type Owed, owedFrom } from './owed-rules.ts';
 
 /** A vendor whose balance is negative. */
 export interface OwingVendor {
@@ -23,9 +24,7 @@ export interface OwingVendor {
 /** Max rows; more debtors would need their own tooling. */
 const MOST = 500;
 
-/**
- * Vendors in debt, or one of them, oldest debt first. Reads single entries of these vendors only.
- */
+/** Vendors in debt, or one of them, oldest debt first. */
 export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
   const { rows } = await sql<OwingVendor>`
@@ -53,7 +52,6 @@ export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   return rows;
 }
 
-/** Vendors with an open debt invoice. */
 export async function vendorsAsked(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -77,3 +75,28 @@ export const ownerOf = (
     .select(['users.name', 'users.email', 'users.language'])
     .where('vendors.id', '=', vendorId)
     .executeTakeFirstOrThrow();
+
+/**
+ * Sources of a vendor's debt, now or before an instant. It adds up all entries of the vendor, as
+ * running balances are not stored, so call it only for vendors in debt.
+ */
+export async function findOwed(db: Db, vendorId: string, before?: Date): Promise<Owed[]> {
+  const until = before === undefined ? sql`` : sql`and entry.at < ${before}`;
+  const { rows } = await sql<Move & { readonly after: number }>`
+    with run as (
+      select min(entry.at) as at, moved.id, moved.kind, moved.order_id, moved.payout_id, entry.service_order_id,
+        -sum(entry.amount_cents) as cents,
+        sum(-sum(entry.amount_cents)) over by_time as after,
+        row_number() over by_time as nth
+      from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
+      where entry.vendor_id = ${vendorId} and entry.account = 'vendor_payable' ${until}
+      group by moved.id, entry.service_order_id
+      window by_time as (order by min(entry.at), moved.id, entry.service_order_id))
+    select at, kind, order_id as "orderId", payout_id as "payoutId", service_order_id as "serviceOrderId",
+      cents::bigint as cents, after::bigint as after
+    from run where nth > coalesce((select max(nth) from run where after >= 0), 0) order by nth`.execute(
+    db,
+  );
+  const [first] = rows;
+  return first ? owedFrom(first.after - first.cents, rows) : [];
+}

@@ -46,10 +46,7 @@ export async function payOwing(
   return payment ? takePayment(market, payment, card) : { of: 'done' };
 }
 
-/**
- * Records a bank receipt for a debt invoice, once per bank reference. Throws 404, and 409 for more
- * than the remainder.
- */
+/** Records a bank receipt, once per reference. Throws 404, and 409 above the remainder. */
 export async function noteReceived(
   market: Market,
   {

@@ -15,7 +15,6 @@ export interface PayoutRules {
   readonly passedOnNew: number;
 }
 
-/** Period in which a vendor counts as new. */
 export const NEW_VENDOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -3,9 +3,7 @@ import { readSoldCancellation } from '#base/cancellation.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { payableFrom, type PayableLine, type PayoutRules } from './payable-rules.ts';
 
-/**
- * Stores the payout date of newly completed parts. Later changes of the settings do not affect it.
- */
+/** Stores the payout date of completed parts, so that later settings do not affect it. */
 export async function notePayable(
   trx: Trx,
   rules: PayoutRules,

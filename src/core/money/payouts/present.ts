@@ -6,9 +6,7 @@ import type { Due, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts'
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { ListedBatch } from './batch-store.ts';
 import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
-import { leftOf } from './owing-invoice.ts';
-import { owedLine } from './owing-lines.ts';
-import { payoutReference } from './reference.ts';
+import { leftOf, owedLine, payoutReference } from './owing-invoice.ts';
 import type { Owed as OwedPart } from './owed-rules.ts';
 import type { OwingVendor } from './owing-store.ts';
 import type { AccountRow, listPayouts, listVendorPayouts, PayoutRow } from './store.ts';

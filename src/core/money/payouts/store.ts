@@ -65,7 +65,6 @@ export const findAccount = (db: Db, vendorId: string): Promise<AccountRow | unde
 
 export type NewAccount = Pick<AccountRow, 'vendor_id' | 'holder' | 'bank_name' | 'iban'>;
 
-/** Clears the account check after the vendor's confirmation. */
 export async function noteChecked(trx: Trx, vendorId: string): Promise<void> {
   await trx
     .updateTable('payout_accounts')
@@ -114,10 +113,7 @@ export async function listVendorPayouts(db: Db, vendorId: string, limit: number)
     .execute();
 }
 
-/**
- * Serializes the creation of batches until the transaction ends; returns the batches that prevent a
- * new one.
- */
+/** Serializes the creation of batches; returns the batches that prevent a new one. */
 export async function lockMaking(trx: Trx, key: string) {
   await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
   const same = await trx

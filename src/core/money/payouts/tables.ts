@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Bank account of a vendor. */
 export interface PayoutAccountsTable {
   vendor_id: string;
   holder: string;

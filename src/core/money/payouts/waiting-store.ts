@@ -28,17 +28,13 @@ export async function waitingGroups(db: Db, vendorId: string, now: Date): Promis
 /** Vendors with schedule `paid` get payouts right after payment, except for held parts. */
 const NOT_RELEASED = sql`part.vendor_id not in (select id from vendors where payout_release = 'paid')`;
 
-/** Disputed parts, held for any schedule. */
 const IS_DISPUTED = sql`part.order_id in (
   select order_id from disputes where closed_at is null and order_id is not null)`;
 
-/**
- * Parts of orders with an unresolved failed refund: the customer's money is not paid to a vendor.
- */
+/** Parts with an unresolved failed refund: the customer's money is not paid to a vendor. */
 const IS_OWED_BACK = sql`part.order_id in (
   select order_id from refunds where status = 'failed' and resolved_at is null and order_id is not null and lines <> '[]')`;
 
-/** Held for any schedule. */
 const IS_HELD = sql`(${IS_DISPUTED} or ${IS_OWED_BACK})`;
 
 /**

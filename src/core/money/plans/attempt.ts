@@ -6,11 +6,10 @@ import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
 import { chargeRequest } from '../payments/charge-request.ts';
 import { chargeableOf, newPayment } from '../payments/new-payment.ts';
-import { classOf } from './decline-rules.ts';
-import { endRefusedPayment } from '../payments/end-refused.ts';
+import { classOf } from './period-rules.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
-import { settlePayment } from '../payments/settle.ts';
+import { endRefusedPayment, settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
 
 /** The card for a vendor's renewals, or the reason why none can be charged. */
@@ -31,9 +30,7 @@ export async function chargeableCard(
   return { card: null, why: why === 'soft' ? 'no_card' : why };
 }
 
-/**
- * Creates a payment of an invoice, not sent to the provider yet. The caller has locked the vendor.
- */
+/** Creates a payment of an invoice, not sent yet. The caller has locked the vendor. */
 export async function beginPayment(
   market: Pick<Market, 'payments' | 'clock'>,
   trx: Trx,
@@ -85,10 +82,7 @@ export const latestPayment = (trx: Trx, invoiceId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Cancels open payments of an invoice before another attempt. Returns false while one of them may
- * still succeed.
- */
+/** Cancels open payments of an invoice. False while one of them may still succeed. */
 export async function endOpenPayments(market: Market, invoiceId: string): Promise<boolean> {
   const open = await market.db
     .selectFrom('payments')
@@ -110,10 +104,7 @@ export async function endOpenPayments(market: Market, invoiceId: string): Promis
   return ended;
 }
 
-/**
- * Charges the saved card of a stored payment. Without an answer, the polling job retries with the
- * same key.
- */
+/** Without an answer, the polling job retries with the same key. */
 export async function chargeCard(
   market: Market,
   payment: PaymentRow,

@@ -42,7 +42,6 @@ export type PlanQuote =
       readonly kind: 'start' | 'upgrade';
       readonly version: PlanVersion;
       readonly due: Due;
-      /** The paid period and its anchor. */
       readonly period: Period;
       readonly anchorOn: string;
     }
@@ -53,10 +52,7 @@ export type PlanQuote =
       readonly anchorOn: string;
     };
 
-/**
- * The effect and price of choosing a plan today, for the preview and the charge. Throws 409 if
- * nothing would change.
- */
+/** Effect and price of a choice today, for preview and charge. 409 if nothing would change. */
 export async function quotePlan(
   market: Market,
   db: Market['db'] | Trx,

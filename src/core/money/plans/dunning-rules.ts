@@ -1,7 +1,4 @@
-/**
- * Status of a subscription. `past_due` is retried, `grace` waits for the vendor; both keep their
- * plan.
- */
+/** `past_due` is retried, `grace` waits for the vendor; both keep their plan. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'ended';
 
 /** Dunning step on a day after the failed renewal. */
@@ -43,10 +40,7 @@ export function nextRetryAt({ failingSince, step }: Dunning): Date | null {
 export const lapsesAt = (failingSince: Date): Date =>
   stepAt({ failingSince, step: STEPS.length - 1 });
 
-/**
- * The step that is due, or null. After downtime it is the last missed one, except that a card is
- * retried before the lapse.
- */
+/** The due step or null. After downtime the last missed one, but a card is retried first. */
 export function dueStep({ failingSince, step }: Dunning, now: Date): number | null {
   const due = STEPS.flatMap((_, index) =>
     index >= step && stepAt({ failingSince, step: index }) <= now ? [index] : [],
@@ -57,6 +51,5 @@ export function dueStep({ failingSince, step }: Dunning, now: Date): number | nu
   return STEPS[last]?.does === 'lapse' && retry !== undefined ? retry : last;
 }
 
-/** Status after an unsuccessful step. */
 export const statusAfter = (step: number): 'past_due' | 'grace' =>
   step > LAST_RETRY ? 'grace' : 'past_due';

@@ -2,12 +2,17 @@ import type { Trx } from '#core/shared/database.ts';
 import { refuseCard } from '../cards/store.ts';
 import { findPlanInvoice, type PlanInvoice, voidInvoice } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { classOf } from './decline-rules.ts';
 import { lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
-import { featuredBetween } from './featured-store.ts';
 import { hideMoreThanPlan } from '#core/catalogue/index.ts';
-import { changeSubscription, holderOf, type PlanHolder, planOn, setPlan } from './store.ts';
-import { dayOf } from './period-rules.ts';
+import {
+  changeSubscription,
+  featuredBetween,
+  holderOf,
+  type PlanHolder,
+  planOn,
+  setPlan,
+} from './store.ts';
+import { classOf, dayOf } from './period-rules.ts';
 
 /** Reason why a renewal is unpaid: the decline class, or no card. */
 type Why = 'soft' | 'hard' | 'authentication' | 'no_card';
@@ -36,10 +41,7 @@ export async function noteDeclined(
   await noteUnpaid(market, trx, { holder, invoice, why });
 }
 
-/**
- * Schedules the next step of an unpaid renewal and mails the vendor. The caller has locked the
- * vendor.
- */
+/** Schedules the next step of an unpaid renewal. The caller has locked the vendor. */
 export async function noteUnpaid(
   market: Market,
   trx: Trx,

@@ -21,10 +21,7 @@ interface Paying {
   readonly next: CalendarDate;
 }
 
-/**
- * Announced terms that the vendor will pay, earliest first; skips terms replaced before they take
- * effect.
- */
+/** Announced terms that the vendor will pay; skips those replaced before their start. */
 export async function laterTerms(
   db: Db,
   { plan, anchor, next }: Paying,

@@ -9,17 +9,17 @@ import { subscriptionEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newId } from '#base/ids.ts';
-import { usableBalance } from './balance-store.ts';
-import { featuredBetween } from './featured-store.ts';
 import { tellOfLaterTerms } from './later-terms.ts';
 import { beginsAt, dayOf } from './period-rules.ts';
 import { hideMoreThanPlan, showUpToPlan } from '#core/catalogue/index.ts';
 import {
   changeSubscription,
+  featuredBetween,
   findVersion,
   insertSubscription,
   type PlanHolder,
   setPlan,
+  usableBalance,
 } from './store.ts';
 
 /** Lifetime of an unpaid choice: its price may change afterwards. */

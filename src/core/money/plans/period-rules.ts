@@ -53,3 +53,40 @@ export const dayOf = (instant: Date): CalendarDate => instant.toISOString().slic
 export const beginsAt = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `soft` may succeed later, `hard` never, `authentication` after approval at the bank. */
+type DeclineClass = 'soft' | 'hard' | 'authentication';
+
+/** Cards that are lost, stolen, retained, expired, closed, or blocked by their holder. */
+const HARD: ReadonlySet<string> = new Set([
+  'lost_card',
+  'stolen_card',
+  'pickup_card',
+  'restricted_card',
+  'expired_card',
+  'invalid_account',
+  'account_closed',
+  'new_account_information_available',
+  'invalid_number',
+  'incorrect_number',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'card_not_supported',
+  'fraudulent',
+  'revocation_of_authorization',
+  'revocation_of_all_authorizations',
+  'stop_payment_order',
+  // Deleted at the provider.
+  'card_gone',
+]);
+
+const ASKS: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'authentication_failed',
+  'payment_intent_authentication_failure',
+]);
+
+export function classOf(code: string): DeclineClass {
+  if (ASKS.has(code)) return 'authentication';
+  return HARD.has(code) ? 'hard' : 'soft';
+}

@@ -2,19 +2,17 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import { MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import type { IssuedDocument, Plan, PlanPreview, Subscription as Shown } from '#contract/plans.ts';
-import { presentCard } from '../cards/present.ts';
-import { findCard } from '../cards/store.ts';
+import { findCard, presentCard } from '../cards/store.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findWaiting, type IssuedRow } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { readUsableBalance } from './balance-store.ts';
 import type { PlanQuote, Wanted } from './choose.ts';
 import { lapsesAt, nextRetryAt } from './dunning-rules.ts';
 import { type LaterTerms, laterOfQuote, laterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import type { InvoiceLine } from './proration-rules.ts';
 import { countHidden, roomOf } from '#core/catalogue/index.ts';
-import { salesOf } from './sales-store.ts';
+import { salesOf } from './versions-store.ts';
 import {
   findVersion,
   type PlanHolder,
@@ -22,6 +20,7 @@ import {
   plansOn,
   type PlanVersion,
   priceOf,
+  readUsableBalance,
 } from './store.ts';
 
 export const presentPlan = (version: PlanVersion): Plan => ({

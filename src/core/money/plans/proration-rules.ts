@@ -16,10 +16,7 @@ export interface Running extends Priced {
   readonly carryCents: number;
 }
 
-/**
- * `period`: days of a plan. `unused`: credit for the rest of the previous plan. `carried`: from
- * earlier invoices.
- */
+/** `unused`: credit for the rest of the previous plan. `carried`: from earlier invoices. */
 export interface InvoiceLine {
   readonly what: 'period' | 'unused' | 'carried';
   readonly plan: PlanName;
@@ -55,10 +52,7 @@ export type Change =
 export const prorated = (cents: number, days: number, whole: number): number =>
   Math.floor((2 * cents * days + whole) / (2 * whole));
 
-/**
- * Adds up lines and tax. Negative sums and amounts too small to charge are carried over to the next
- * invoice; credit is never paid out.
- */
+/** Negative sums and amounts too small to charge are carried over; credit is never paid out. */
 export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
   const subtotalCents = Math.max(0, sum);
@@ -69,7 +63,6 @@ export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   return { lines, subtotalCents, taxCents, totalCents, carryCents: sum - subtotalCents };
 }
 
-/** Price of a whole period, including the carried amount. */
 export const wholePeriod = (
   { plan, every, priceCents }: Priced,
   period: Period,

@@ -182,9 +182,7 @@ async function followUp(
   return pay(market, trx, { ...holder, subscription: { ...subscription, step } }, open);
 }
 
-/**
- * Issues the invoice for the current period only: periods missed during downtime are not charged.
- */
+/** Invoices the current period only: periods missed during downtime are not charged. */
 async function invoiceNext(
   market: Market,
   trx: Trx,

@@ -13,8 +13,7 @@ import { stepAt } from './dunning-rules.ts';
 import { tellOfLaterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
-import { presentChosen } from './present-chosen.ts';
-import { payOpenInvoice } from './take-payment.ts';
+import { payOpenInvoice, presentChosen } from './take-payment.ts';
 import { roomOf } from '#core/catalogue/index.ts';
 import {
   changeSubscription,
@@ -187,7 +186,6 @@ export const planRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** Voids a draft that waits for payment. */
 async function dropDraft(trx: Trx, vendorId: string, now: Date): Promise<void> {
   const draft = await findWaiting(trx, vendorId, 'draft');
   if (draft) await voidInvoice(trx, draft, 'Cancelled', now);

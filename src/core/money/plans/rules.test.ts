@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
 import { type Every, PLANS, type PlanName } from '#base/plans.ts';
-import { classOf } from './decline-rules.ts';
 import { dueStep, lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
-import { beginOf, nthPeriod, periodOn } from './period-rules.ts';
+import { beginOf, classOf, nthPeriod, periodOn } from './period-rules.ts';
 import { changeOf, dueOf, prorated, type Running, wholePeriod } from './proration-rules.ts';
 
 describe('periods', () => {

@@ -32,9 +32,7 @@ export interface InvoicePayment {
   readonly keepCard: boolean;
 }
 
-/**
- * Locks the vendor of an invoice payment, then the payment; undefined if it is not for an invoice.
- */
+/** Locks the vendor, then the payment; undefined if it is not for an invoice. */
 export async function lockInvoicePayment(
   trx: Trx,
   paymentId: string,
@@ -80,10 +78,7 @@ interface SettledInvoice {
 
 const NOTHING: SettledInvoice = { listingIds: [], refundOfPayment: null, keepCardOf: null };
 
-/**
- * Applies the provider's state to an invoice payment, once. The caller has locked it and its
- * vendor.
- */
+/** Applies the provider's state once. The caller has locked the payment and its vendor. */
 export async function settleInvoicePayment(
   market: Market,
   trx: Trx,
@@ -151,10 +146,7 @@ export async function settleInvoicePayment(
   }
 }
 
-/**
- * Refunds a payment in full whose invoice was already paid, voided or outdated. It is not booked as
- * revenue.
- */
+/** Refunds a payment whose invoice was paid, voided or outdated. It is not revenue. */
 async function giveBackLate(
   market: Market,
   trx: Trx,

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { type Every, PLANS, type PlanName } from '#base/plans.ts';
+import { type Every, FEATURED_PLANS, type PlanName, PLANS } from '#base/plans.ts';
 import type { Language } from '#base/two-languages.ts';
 import { lockRoom } from '#core/catalogue/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Party } from '../invoices/store.ts';
 import type { PlanVersionsTable, SubscriptionsTable } from './tables.ts';
+import { listOwed } from '../payouts/store.ts';
 
 export type PlanVersion = Selectable<PlanVersionsTable>;
 export type Subscription = Selectable<SubscriptionsTable>;
@@ -13,7 +14,6 @@ export type Subscription = Selectable<SubscriptionsTable>;
 export const priceOf = (version: PlanVersion, every: Every): number =>
   every === 'year' ? version.year_cents : version.month_cents;
 
-/** The plans on sale on a day, in order. */
 export async function plansOn(db: Db, day: CalendarDate): Promise<PlanVersion[]> {
   const rows = await db
     .selectFrom('plan_versions')
@@ -36,7 +36,6 @@ export async function planOn(db: Db, plan: PlanName, day: CalendarDate): Promise
 export const findVersion = (db: Db, id: string): Promise<PlanVersion> =>
   db.selectFrom('plan_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A vendor with plan and mail recipient. */
 export interface PlanHolder {
   readonly vendorId: string;
   readonly userId: string;
@@ -52,10 +51,7 @@ export interface PlanHolder {
   readonly buyer: Party;
 }
 
-/**
- * A vendor's plan. Everything that changes the plan, charges for it or publishes listings takes
- * this lock first. It does not block sales.
- */
+/** Taken first by everything that changes or charges a plan or publishes listings. */
 export async function holderOf(
   db: Db,
   vendorId: string,
@@ -165,7 +161,6 @@ export async function setPlan(trx: Trx, vendorId: string, versionId: string): Pr
     .execute();
 }
 
-/** Sets the card for a vendor's later invoices. */
 export async function payLaterInvoicesWith(
   trx: Trx,
   vendorId: string,
@@ -179,10 +174,7 @@ export async function payLaterInvoicesWith(
     .execute();
 }
 
-/**
- * Claims due subscriptions by postponing their next turn: no two processes get the same, and one of
- * a crashed process becomes due again.
- */
+/** Claims due subscriptions by postponing them, so that a crash only delays them. */
 export async function claimDue(
   db: Db,
   { now, nextAt, limit }: { readonly now: Date; readonly nextAt: Date; readonly limit: number },
@@ -193,4 +185,43 @@ export async function claimDue(
       select id from subscriptions where next_at <= ${now} order by next_at limit ${limit} for update skip locked)
     returning id, vendor_id as "vendorId"`.execute(db);
   return rows;
+}
+
+/** Balance without held amounts and open payouts. Locks out payout batches. */
+export async function usableBalance(trx: Trx, vendorId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
+  return readUsableBalance(trx, vendorId, now);
+}
+
+/** The spendable balance, read without a lock. */
+export async function readUsableBalance(db: Db, vendorId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p
+    join payout_batches b on b.id = p.batch_id
+    where p.vendor_id = ${vendorId} and b.status = 'open'`.execute(db);
+  const [owed] = await listOwed(db, now, vendorId);
+  return owed ? owed.cents - owed.waitingCents - (rows[0]?.cents ?? 0) : 0;
+}
+
+/**
+ * The vendor's featured listing, if the plan change starts or ends featuring: cached pages with it
+ * become stale. Call it before hiding listings.
+ */
+export async function featuredBetween(
+  trx: Trx,
+  vendorId: string,
+  before: PlanName,
+  after: PlanName,
+): Promise<string[]> {
+  if (FEATURED_PLANS.includes(before) === FEATURED_PLANS.includes(after)) return [];
+  const best = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('public', '=', true)
+    .orderBy('rating_count', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  return best.map(({ id }) => id);
 }

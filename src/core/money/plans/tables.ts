@@ -25,7 +25,6 @@ export interface SubscriptionsTable {
   status: SubscriptionStatus;
   version_id: string;
   every: Every;
-  /** Purchase price of the current period. */
   price_cents: number;
   /** Start from which periods are counted. Days are UTC. */
   anchor_on: CalendarDate;

@@ -2,12 +2,11 @@ import { badInput, Refusal } from '#base/errors.ts';
 import { refuseBlocked } from '../cards/blocked-store.ts';
 import { vaultOf } from '../cards/keep.ts';
 import { findCard, type SavedCard } from '../cards/store.ts';
-import { openPayment } from '../payments/open-payment.ts';
+import { openPayment, presentPayment, whyNotTaken } from '../payments/open-payment.ts';
 import { tellPages } from '#core/catalogue/index.ts';
 import { findWaiting } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
-import { whyNotTaken } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -26,10 +25,7 @@ interface Payer {
   readonly payWith: PayWith;
 }
 
-/**
- * Result of a choice or payment. `pay`: `payment` needs a card. `approve`: it needs the bank's
- * approval.
- */
+/** `pay`: `payment` needs a card. `approve`: it needs the bank's approval. */
 export type Chosen =
   | { readonly of: 'done' | 'scheduled' }
   | { readonly of: 'pay' | 'approve'; readonly payment: PaymentRow };
@@ -46,10 +42,7 @@ export async function ownCard(
   return card;
 }
 
-/**
- * Pays a vendor's open invoice on session: by saved card, new card or balance. Throws 409 if
- * nothing is open.
- */
+/** By saved card, new card or balance. Throws 409 if no invoice is open. */
 export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chosen> {
   const card = await ownCard(market, asked);
   const open = await findWaiting(market.db, asked.vendorId, 'open');
@@ -77,10 +70,7 @@ export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chos
   return made.payment ? takePayment(market, made.payment, card) : { of: 'done' };
 }
 
-/**
- * Creates a payment at the provider and charges the saved card; without one the page asks for a
- * card. Throws 402.
- */
+/** Charges the saved card; without one the page asks for a card. Throws 402. */
 export async function takePayment(
   market: Market,
   written: PaymentRow,
@@ -119,3 +109,8 @@ async function payWithCard(
     throw whyNotTaken(error);
   }
 }
+
+export const presentChosen = (market: Market, { ...chosen }: Chosen) => ({
+  result: chosen.of,
+  payment: 'payment' in chosen ? presentPayment(market, chosen.payment, null) : null,
+});

@@ -5,8 +5,7 @@ import { booksAgree, pass } from '#testing/disputes.ts';
 import { newKey } from '#testing/shop.ts';
 import { createStripeApp } from '#testing/stripe-app.ts';
 import { sure } from '#testing/sure.ts';
-import { bookProviderMovements } from './book.ts';
-import { tellCurrency } from './currency.ts';
+import { bookProviderMovements, tellCurrency } from './book.ts';
 
 const app = await createStripeApp();
 const { market, stripe, clock, db } = app;

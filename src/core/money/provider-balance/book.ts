@@ -5,7 +5,6 @@ import { type LedgerMovement, writeMovements } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderBalance, ProviderMovement } from '../payments/provider-balance.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { settleMissed } from './missed.ts';
 import { bookedAs, inDollars, moved, type Pool, rateOf } from './rules.ts';
 import {
   bookedRefs,
@@ -17,6 +16,49 @@ import {
   readPools,
   takeTurn,
 } from './store.ts';
+import { settleNews } from '../payments/webhook.ts';
+import { type AtProvider, silentDisputes, unknownMoves } from './missed-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Movements older than this are not asked about again. */
+const LOOK_BACK_MS = 60 * DAY_MS;
+
+/**
+ * Finds refunds and disputes with missed webhooks by their movements, fetches them from the provider
+ * and settles them like the webhook. Idempotent and safe in several processes.
+ */
+async function settleMissed(market: Market, balance: ProviderBalance): Promise<void> {
+  const { db, payments, clock } = market;
+  const now = clock.now().getTime();
+  const moved = await unknownMoves(db, payments.name, new Date(now - LOOK_BACK_MS));
+  for (const one of moved)
+    if (await settleOne(market, balance, one))
+      market.log.warn('missed webhook settled', { about: one.of, ref: one.ref });
+  // Afterwards, because the disputes settled above have news now.
+  const silent = await silentDisputes(db, payments.name, new Date(now - DAY_MS));
+  for (const one of silent) await settleOne(market, balance, one);
+}
+
+/** Logs an error and returns false, so that the others are settled; the next run retries. */
+async function settleOne(
+  market: Market,
+  balance: ProviderBalance,
+  { of, ref }: AtProvider,
+): Promise<boolean> {
+  try {
+    const news = await balance.newsOf(of, ref);
+    if (!news) throw new Error(`The provider knows no such ${of}`);
+    await settleNews(market, news, async () => true);
+    return true;
+  } catch (error) {
+    market.log.error('missed webhook not settled', {
+      about: of,
+      ref,
+      error: error instanceof Error ? error.message : String(error),
+    });
+    return false;
+  }
+}
 
 /** Read window; progress is stored after each, so that an interrupted first run can resume. */
 const WINDOW_MS = 86_400_000;
@@ -160,4 +202,24 @@ function tell({ log }: Market, { others, unvalued }: Found): void {
       ref: without.ref,
       currency: without.settled.currency,
     });
+}
+
+/** Currency of the ledger and all payments. */
+const DOLLARS = 'USD';
+
+/** Logs once at start-up if the provider account settles in another currency. */
+export async function tellCurrency({
+  payments,
+  log,
+}: Pick<Market, 'payments' | 'log'>): Promise<void> {
+  if (!payments.balance) return;
+  try {
+    const currency = await payments.balance.currency();
+    if (currency !== DOLLARS)
+      log.info('the card provider settles in another currency', { currency });
+  } catch (error) {
+    log.warn('settlement currency unknown', {
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
 }

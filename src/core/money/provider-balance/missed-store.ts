@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db } from '#core/shared/database.ts';
 
-/** A refund or dispute at the provider. */
 export interface AtProvider {
   readonly of: 'refund' | 'dispute';
   readonly ref: string;

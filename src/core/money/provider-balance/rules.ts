@@ -23,7 +23,6 @@ export type PayoutsBefore = ReadonlyMap<
 
 type Movement = Pick<ProviderMovement, 'kind' | 'settled' | 'charged' | 'sourceRef'>;
 
-/** The movement's rate between dollars and the balance currency, if it has one. */
 export const rateOf = ({ charged }: Pick<Movement, 'charged'>): number | null =>
   charged?.currency === DOLLARS ? charged.rate : null;
 
@@ -47,10 +46,7 @@ export function inDollars(movement: Movement, pool: Pool, before: PayoutsBefore)
   return { cents: paid && isWhole ? -paid.cents : Math.round(settled.cents / rate), feeCents };
 }
 
-/**
- * Dollar value of an amount taken from a balance. An excess over the balance, as with money from
- * before our time, is valued at the rate.
- */
+/** Dollar value taken from a balance. An excess over the balance is valued at the rate. */
 function takenFrom({ settled, cents }: Pool, amount: number, rate: number): number {
   if (settled <= 0) return Math.round(amount / rate);
   if (amount < settled) return Math.round((cents * amount) / settled);

@@ -5,10 +5,7 @@ import type { ProviderMovement } from '../payments/provider-balance.ts';
 import type { PayoutsBefore, Pool } from './rules.ts';
 import type { ProviderTransactionsTable } from './tables.ts';
 
-/**
- * Start of the next read: the last read, else our first payment at this provider; null without
- * payments.
- */
+/** Start of the next read: the last read, else our first payment; null without payments. */
 export async function readingFrom(db: Db, provider: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select coalesce(

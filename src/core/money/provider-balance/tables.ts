@@ -12,7 +12,6 @@ export interface ProviderTransactionsTable {
   /** True for movements of our payments or of the account itself, false for other applications. */
   is_ours: boolean;
   source_ref: string | null;
-  /** Balance currency. */
   currency: string;
   settled_cents: number;
   settled_fee_cents: number;
@@ -27,7 +26,6 @@ export interface ProviderTransactionsTable {
   created_at: Date;
 }
 
-/** Read position by provider. */
 export interface ProviderCursorsTable {
   provider: string;
   /** Null before the first read. */

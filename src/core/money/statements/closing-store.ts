@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { monthOf, spanOf } from './rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
 
 /** The last closed month, optionally before another; null if none. */
 export async function lastClosed(db: Db, before?: string): Promise<string | null> {
@@ -10,7 +12,7 @@ export async function lastClosed(db: Db, before?: string): Promise<string | null
 }
 
 /** The next month to close, possibly unfinished; null with an empty ledger. */
-export async function nextToClose(db: Db): Promise<string | null> {
+async function nextToClose(db: Db): Promise<string | null> {
   const last = await lastClosed(db);
   if (last !== null) return monthOf(spanOf(last).end);
   const { first } = await db
@@ -20,11 +22,8 @@ export async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
-/**
- * Stores all vendor balances at the end of a month, after the previous one; does nothing if another
- * process is doing so.
- */
-export async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
+/** Stores balances at the end of a month, after the previous one, in one process only. */
+async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
   const { start, end } = spanOf(month);
   const mine = await trx
     .insertInto('closed_months')
@@ -56,7 +55,6 @@ export const listClosings = (db: Db, vendorId: string) =>
     .orderBy('month')
     .execute();
 
-/** A vendor's last stored balance before a month. */
 export async function closingBefore(db: Db, vendorId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('statement_closings')
@@ -67,4 +65,21 @@ export async function closingBefore(db: Db, vendorId: string, month: string): Pr
     .limit(1)
     .executeTakeFirst();
   return row?.cents ?? 0;
+}
+
+/** Max duration of a transaction that may still book in a past month. */
+const SETTLED_MS = 60 * 60_000;
+
+/** Stores balances at the ends of past months. Idempotent and concurrent-safe. */
+export async function closeStatements({ db, clock }: Pick<Market, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const running = monthOf(new Date(now.getTime() - SETTLED_MS));
+  for (
+    let month = await nextToClose(db);
+    month !== null && month < running;
+    month = await nextToClose(db)
+  ) {
+    const closing = month;
+    await transaction(db, (trx) => closeMonth(trx, closing, now));
+  }
 }

@@ -5,9 +5,9 @@ import { createTestApp } from '#testing/app.ts';
 import { pass } from '#testing/disputes.ts';
 import { sellOver } from '#testing/payouts.ts';
 import { createSeller } from '#testing/vendor.ts';
-import { checkLedger } from '../ledger/check.ts';
+import { checkLedger } from '../ledger/check-store.ts';
 import { writeLedger } from '../ledger/store.ts';
-import { closeStatements } from './close.ts';
+import { closeStatements } from './closing-store.ts';
 import { listMonths, readStatement } from './read.ts';
 
 // The clock starts in March 2026.

@@ -5,19 +5,40 @@ import { fromDollars } from '#base/money.ts';
 import { both, bothWords, dayIn, money, monthIn, same, timeIn } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import { wordsIn, type WordKey } from '#core/shared/words.ts';
-import { KIND_WORDS, owedWords } from './owed-words.ts';
+import { type WordKey, wordsIn } from '#core/shared/words.ts';
 import { presentRunning, readStatement } from './read.ts';
 import { spanOf } from './rules.ts';
 import { businessNameOf, linesOf } from './store.ts';
 
+const KIND_WORDS: Readonly<Record<StatementLine['kind'], WordKey>> = {
+  charge: 'statement_charge',
+  refund: 'statement_refund',
+  refund_failed: 'statement_refund_failed',
+  dispute: 'statement_dispute',
+  subscription: 'statement_subscription',
+  payout: 'statement_payout',
+  payout_return: 'statement_payout_return',
+  write_off: 'statement_write_off',
+  owing_paid: 'statement_owing_paid',
+};
+
+/** Label of a debt's source. */
+export const owedWords = ({
+  kind,
+  number,
+  serviceOrderId,
+}: Pick<StatementLine, 'kind' | 'number' | 'serviceOrderId'>): Both =>
+  both((language) => {
+    const say = wordsIn(language);
+    return serviceOrderId === null
+      ? say('statement_owed_other', { kind: say(KIND_WORDS[kind]), number: number ?? '' }).trim()
+      : say('statement_owed_order', { number: number ?? '' });
+  });
+
 /** Max printed lines; longer statements are for the file. */
 const MOST_PRINTED = 1000;
 
-/**
- * A printable monthly statement. `id` is the month for vendors, and the month with the vendor's id
- * for admins: `2026-11_0198c2d1-…`.
- */
+/** `id`: the month for vendors, with the vendor's id for admins: `2026-11_0198c2d1-…`. */
 export async function printedStatement(
   market: Market,
   user: SessionUser,

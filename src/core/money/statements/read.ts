@@ -4,9 +4,9 @@ import { type Statement, STATEMENT_LINES, type StatementLine } from '#contract/s
 import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { owedOf } from '../payouts/owed-rules.ts';
-import { findOwed } from '../payouts/owed-store.ts';
+import { findOwed } from '../payouts/owing-store.ts';
 import { presentOwed } from '../payouts/present.ts';
-import { payoutReference } from '../payouts/reference.ts';
+import { payoutReference } from '../payouts/owing-invoice.ts';
 import { lastClosed, listClosings } from './closing-store.ts';
 import { figuresOf, monthOf, type MonthSpan, spanOf } from './rules.ts';
 import {

@@ -11,7 +11,6 @@ import { balanceBefore, businessNameOf, type Line, lineKeys, linesByKey } from '
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** A line of the file with its debt. */
 type FileLine = Line & { readonly owedCents: number };
 
 const COLUMNS: readonly CsvColumn<FileLine>[] = [

@@ -3,7 +3,6 @@ import type { VendorKind } from '../ledger/tables.ts';
 /** Totals of one kind in cents, positive if they increase the vendor's balance. */
 export interface Moved {
   readonly kind: VendorKind;
-  /** Before commission. */
   readonly earned: number;
   readonly principal: number;
   readonly commission: number;

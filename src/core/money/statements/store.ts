@@ -17,7 +17,6 @@ export async function balanceBefore(db: Db, vendorId: string, month: string): Pr
   return kept + (await since.executeTakeFirstOrThrow()).cents;
 }
 
-/** Entries of a vendor's balance after a month, or all. */
 const ownEntries = (db: Db, vendorId: string, after: string | null) => {
   const all = db
     .selectFrom('ledger_entries')
@@ -32,20 +31,17 @@ const SUMS = sql`
   coalesce(-sum(entry.amount_cents) filter (where entry.part = 'principal'), 0)::bigint as principal,
   coalesce(sum(entry.amount_cents) filter (where entry.account = 'platform_commission'), 0)::bigint as commission`;
 
-/** A vendor's entries of a month, with their commission. */
 const entriesOf = (vendorId: string, { start, end }: MonthSpan) => sql`
   from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
   where entry.vendor_id = ${vendorId} and entry.account in ('vendor_payable', 'platform_commission')
     and entry.at >= ${start} and entry.at < ${end}`;
 
-/** Totals of a vendor's month by kind. */
 export async function movedIn(db: Db, vendorId: string, month: MonthSpan): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select moved.kind, ${SUMS} ${entriesOf(vendorId, month)} group by 1`.execute(db);
   return rows;
 }
 
-/** Failed refunds have a kind of their own, as they restore the refunded amount. */
 export type LineKind = VendorKind | 'refund_failed';
 
 export interface Line {
@@ -62,7 +58,6 @@ export interface Line {
   readonly invoiceNumber: string | null;
 }
 
-/** A line with the running total of the month. */
 export interface RunningLine extends Line {
   readonly movedCents: number;
 }
@@ -97,7 +92,6 @@ export async function linesOf(
   return { lines: lines.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The keys of a month's lines in order, up to the export limit plus one. */
 export const lineKeys = (db: Db, vendorId: string, month: MonthSpan): Promise<string[]> =>
   idsInOrder(
     db,
@@ -119,10 +113,7 @@ export async function linesByKey(
   return rows;
 }
 
-/**
- * Net movement of a vendor's balance by month, earliest first, after a given month; omits months
- * without movement.
- */
+/** Net movement of a balance by month after a given one; omits months without any. */
 export const movedByMonth = (
   db: Db,
   vendorId: string,

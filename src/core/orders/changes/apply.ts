@@ -13,11 +13,10 @@ import {
   writeLedger,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { remindAt } from '../reminders/rules.ts';
-import type { FrozenChoice } from './chosen.ts';
 import { type LineChange, principalOfRaise } from './rules.ts';
-import { type ChosenLine, type Raise, writeChoice } from './store.ts';
+import { type ChosenLine, type FrozenChoice, type Raise, writeChoice } from './store.ts';
 
 /** A change being applied: its places are moved and its refund is booked already. */
 export interface Made {
@@ -26,23 +25,17 @@ export interface Made {
   readonly line: SoldLine;
   readonly chosen: ChosenLine;
   readonly choice: FrozenChoice;
-  /** Refunded if cheaper, paid if dearer. */
   readonly refundCents: number;
   readonly paidCents: number;
-  /** Requested by the vendor. */
   readonly by?: 'vendor';
 }
 
-/** Places that a line needs for another choice of its listing. */
 export const needsOf = (
   { lineId, listingId, quantity }: SoldLine,
   { needs }: FrozenChoice,
 ): LineNeeds => ({ lineId, listingId, needs, quantity });
 
-/**
- * Writes a change: the line's choice, voucher and history, the shares of a price difference, the
- * event and the mails.
- */
+/** Writes choice, voucher, history, shares of a price difference, event and mails. */
 export async function writeChange(market: Market, trx: Trx, made: Made): Promise<void> {
   const now = market.clock.now();
   const { payment, part, line, chosen, choice, refundCents, paidCents } = made;
@@ -62,25 +55,16 @@ export async function writeChange(market: Market, trx: Trx, made: Made): Promise
     },
     now,
   );
-  await recordEvent(
+  await recordPartEvent(
     trx,
-    {
-      orderId,
-      serviceOrderId: part.serviceOrderId,
-      from: part.partStatus,
-      to: part.partStatus,
-      actor: { id: payment.userId, role: 'customer' },
-      what: 'rescheduled',
-    },
+    part,
+    { orderId, actor: { id: payment.userId, role: 'customer' }, what: 'rescheduled' },
     now,
   );
   await mailChanged(market, trx, made);
 }
 
-/**
- * Books the payment of a dearer choice at the commission rate of the sale. Returns the increases of
- * line and part.
- */
+/** Books the payment of a dearer choice at the commission rate of the sale. */
 async function raise(
   trx: Trx,
   { payment, part, line, choice, paidCents }: Made,

@@ -7,7 +7,7 @@ import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
-  bookRefund,
+  bookLineRefund,
   type LockedPayment,
   lockPayment,
   sendPendingRefunds,
@@ -78,7 +78,6 @@ export async function changeItem(
 type Done =
   | { readonly is: 'changed'; readonly listingIds: readonly string[]; readonly refunded: boolean }
   | { readonly is: 'held'; readonly listingIds: readonly string[]; readonly changeId: string }
-  /** Another change of the line is pending. */
   | { readonly is: 'another'; readonly changeId: string };
 
 const NOTHING: Done = { is: 'changed', listingIds: [], refunded: false };
@@ -125,10 +124,7 @@ async function lockOwn(trx: Trx, { orderId, userId }: Changing): Promise<LockedP
   return payment;
 }
 
-/**
- * Handles a reused key: returns the earlier result of the same request. Throws 409 for another
- * request.
- */
+/** Returns a reused key's earlier result. Throws 409 for another request. */
 function repeated(keyed: DearerChange, request: ChangeRequest): Done {
   if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
   if (keyed.status === 'applied') return NOTHING;
@@ -139,9 +135,7 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
   requestHash(options, expectedDifferenceCents);
 
-/**
- * True if the pending change is the requested one at the same price, so that its payment continues.
- */
+/** The pending change is the requested one at the same price: its payment continues. */
 const isTwin = (
   { choice, differenceCents, heldUntil }: DearerChange,
   { quoted }: Judged,
@@ -167,12 +161,13 @@ async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<bool
   if ((await moveHolds(trx, { orderId, line: needsOf(line, choice), now })) === null)
     throw new Refusal(409, 'just_booked');
   const cents = -differenceCents;
-  const refundCents = await bookRefund(
+  const refundCents = await bookLineRefund(
     trx,
     {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId: line.lineId, cents }] }],
+      payment,
+      part,
+      lineId: line.lineId,
+      cents,
       reason: 'Changed to what costs less',
       createdBy: payment.userId,
     },

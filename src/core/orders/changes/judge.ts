@@ -17,11 +17,10 @@ import {
   type LockedPayment,
   type SoldLine,
   type SoldService,
-  soldServices,
+  findSoldLine,
 } from '#core/money/index.ts';
-import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';
 import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
-import { type ChosenLine, readChosen } from './store.ts';
+import { type ChosenLine, freeze, type FrozenChoice, keepSaid, readChosen } from './store.ts';
 
 export interface Changing {
   readonly orderId: string;
@@ -46,10 +45,7 @@ export interface Judged {
   readonly same: boolean;
 }
 
-/**
- * Compares a booking with the requested choice. The caller has locked the order's payment. Throws
- * 400 by field, 404 and 409.
- */
+/** The caller has locked the order's payment. Throws 400 by field, 404 and 409. */
 export async function judge(
   market: Market,
   trx: Trx,
@@ -57,10 +53,9 @@ export async function judge(
   { orderId, itemId, options }: Changing,
 ): Promise<Judged> {
   const now = market.clock.now();
-  const parts = await soldServices(trx, orderId);
-  const part = parts.find(({ lines }) => lines.some(({ lineId }) => lineId === itemId));
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   const chosen = await readChosen(trx, itemId);
   const limits = capabilityOf(market.verticals[line.vertical], changeable)?.limits ?? ANY_CHANGE;
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
@@ -107,9 +102,7 @@ export async function judge(
   };
 }
 
-/**
- * Quotes the requested choice at today's price. Throws 400 by field, and 409 if it is not on sale.
- */
+/** Quotes the choice at today's price. Throws 400 by field, and 409 if not on sale. */
 async function quoteInstead(
   market: Market,
   trx: Trx,

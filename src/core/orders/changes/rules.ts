@@ -22,7 +22,6 @@ export interface LineChange {
   readonly by?: 'vendor';
 }
 
-/** Number of changes made by the customer. */
 export const ownChanges = (changes: readonly LineChange[]): number =>
   changes.filter(({ by }) => by === undefined).length;
 

@@ -3,10 +3,7 @@ import type { LateChange } from '#base/late-payments.ts';
 /** Reason why an unpaid change ended for good. */
 export type ChangeEnd = Extract<LateChange, 'abandoned' | 'unsold' | 'changed'>;
 
-/**
- * Changes of bookings to dearer choices, since their request. Changes without a payment have no
- * row.
- */
+/** Changes to dearer choices, since their request. Changes without a payment have no row. */
 export interface BookingChangesTable {
   id: string;
   order_id: string;

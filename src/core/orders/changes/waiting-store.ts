@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { type NewHold, releaseHolds } from '#core/inventory/index.ts';
 import type { PaymentRow } from '#core/money/index.ts';
-import type { FrozenChoice } from './chosen.ts';
+import type { FrozenChoice } from './store.ts';
 import type { BookingChangesTable, ChangeEnd } from './tables.ts';
 
 /** A change to a dearer choice, since its request. */
@@ -38,7 +38,6 @@ export async function readChange(db: Db, id: string): Promise<DearerChange> {
   return changes(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The pending change of an order line, and the one with this key. */
 export async function findChanges(
   db: Db,
   { orderId, lineId }: Pick<DearerChange, 'orderId' | 'lineId'>,
@@ -65,7 +64,6 @@ interface NewChange {
   readonly holds: readonly NewHold[];
 }
 
-/** Stores a pending change with its holds. */
 export async function insertChange(
   trx: Trx,
   { change, payment, holds }: NewChange,
@@ -105,7 +103,6 @@ export async function insertChange(
       .execute();
 }
 
-/** Marks a change as applied. */
 export async function noteApplied(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('booking_changes')
@@ -181,7 +178,6 @@ export async function listLapsedChanges(
 export const readPaymentOf = (db: Db, changeId: string): Promise<PaymentRow> =>
   db.selectFrom('payments').selectAll().where('change_id', '=', changeId).executeTakeFirstOrThrow();
 
-/** Line ids by change id. */
 export async function linesOfChanges(
   db: Db,
   ids: readonly string[],

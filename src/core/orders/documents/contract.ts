@@ -21,9 +21,8 @@ import { isCancelledLine } from '../orders/rules.ts';
 import { inTurn } from '../replacements/rules.ts';
 import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { buyersOf } from './buyers.ts';
-import { drawCode } from './draw-code.ts';
-import type { ReadItem } from './item.ts';
+import { drawCode } from './voucher.ts';
+import { buyersOf, type ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 
 /**
@@ -114,9 +113,7 @@ export const contractOfItem =
 // Only quotes write this column.
 const saidOf = (line: OrderLineRow) => line.sub_details as Readonly<Record<string, unknown>>;
 
-/**
- * Active bookings of a line's series by day: every booking of a series yields the same document.
- */
+/** By day: every booking of a series yields the same document. */
 const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLineRow[] =>
   line.series_id === null
     ? [line]

@@ -2,14 +2,15 @@ import type { PrintedDocument } from '#contract/documents.ts';
 import { Id } from '#contract/shared.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
-import type { OrderLineRow, OrderRecord, ServiceOrderRow } from '../orders/record.ts';
+import type { OrderLineRow, OrderRecord, OrderRow, ServiceOrderRow } from '../orders/record.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import type { ReadDocument } from './kinds.ts';
 import { orderOfItem } from './store.ts';
+import { contactForVendor, contactOf } from '#core/money/index.ts';
+import { bothWords } from '#core/messaging/index.ts';
 
-export type Reader = 'customer' | 'vendor' | 'admin';
+type Reader = 'customer' | 'vendor' | 'admin';
 
-/** An item with its order, for an authorized reader. */
 export interface ReadItem {
   readonly record: OrderRecord;
   readonly line: OrderLineRow;
@@ -41,4 +42,19 @@ export function readerOf(
   if (userId === user.id) return 'customer';
   if (user.vendorId !== null && vendorIds.includes(user.vendorId)) return 'vendor';
   return user.role === 'admin' ? 'admin' : undefined;
+}
+
+/** Buyer and recipient; vendors see only the recipient. */
+export function buyersOf(
+  { order }: { readonly order: Pick<OrderRow, 'contact'> },
+  reader: Reader,
+  more: readonly string[] = [],
+): PrintedDocument['parties'] {
+  const role = bothWords('contract_customer');
+  if (reader === 'vendor') return [{ role, lines: [contactForVendor(order).name, ...more] }];
+  const { name, for: person } = contactOf(order);
+  return [
+    { role, lines: [name, ...more] },
+    ...(person ? [{ role: bothWords('document_for'), lines: [person.name] }] : []),
+  ];
 }

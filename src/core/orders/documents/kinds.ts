@@ -19,10 +19,7 @@ export type ReadDocument = (
   id: string,
 ) => Promise<PrintedDocument | undefined>;
 
-/**
- * Kinds of `/documents/{kind}/{id}`, besides those of verticals. A new kind needs a line here and a
- * file beside this one.
- */
+/** Kinds of `/documents/{kind}/{id}` besides those of verticals, each with a file here. */
 const DOCUMENT_KINDS: ReadonlyMap<string, ReadDocument> = new Map<string, ReadDocument>([
   ['receipt', receiptOfOrder],
   ['voucher', ofItem(voucherOfItem)],

@@ -19,8 +19,8 @@ import { cancellationOf, whenOf } from '../orders/policy.ts';
 import { contactOf } from '#core/money/index.ts';
 import type { SoldPolicyTerms } from '../policies/store.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { drawCode } from './draw-code.ts';
-import { clockIn } from '#core/shared/clock-words.ts';
+import { drawCode } from './voucher.ts';
+import { clockIn } from '#core/shared/schema-words.ts';
 import type { ReadItem } from './item.ts';
 
 /** Printable policy, with the plan's details as sold. Throws 409 before the policy is issued. */
@@ -123,10 +123,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   };
 }
 
-/**
- * Insured persons, for their customer only. Vendors read them where each access is audited, admins
- * nowhere.
- */
+/** For their customer only. Vendors read them where each access is audited, admins nowhere. */
 async function insuredFor({
   market,
   record,

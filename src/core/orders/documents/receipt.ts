@@ -20,14 +20,10 @@ import { findWholeOrder } from '../orders/read-store.ts';
 import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../orders/record.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { buyersOf } from './buyers.ts';
-import { readerOf } from './item.ts';
+import { buyersOf, readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 
-/**
- * Receipt of an order, for its customer and admins; vendors get their own parts without the card.
- * Throws 409 while unpaid.
- */
+/** For its customer and admins; vendors get their parts without the card. 409 while unpaid. */
 export async function receiptOfOrder(
   { db }: Market,
   user: SessionUser,
@@ -51,10 +47,7 @@ export async function receiptOfOrder(
   });
 }
 
-/**
- * Shared receipt for the recipient of an order: outcomes without payment data, and with prices only
- * if the customer allows.
- */
+/** For the recipient: outcomes without payment data; prices only if the customer allows. */
 export function sharedReceipt(
   { verticals }: Pick<Market, 'verticals'>,
   record: OrderRecord,
@@ -122,7 +115,6 @@ export const paidWords = (orderId: string, at: Date, timeZone: string): Both =>
     }),
   );
 
-/** A line's name in both languages. */
 export function nameOf({ name, language, in_other }: OrderLineRow): Both {
   // Only our own checkout writes this column.
   const other = (in_other as InOther | null)?.name ?? name;

@@ -39,7 +39,6 @@ export async function insertReceiptCheck(
     .execute();
 }
 
-/** Public verification code of a receipt, if any. */
 export async function receiptCodeOf(db: Db, lineId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('receipt_checks')

@@ -1,20 +1,26 @@
+import { privateDetails } from '#verticals/capabilities/details.ts';
 import { Refusal } from '#base/errors.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
-import { both, bothWords, inWords, orderNumber, same } from '#core/messaging/index.ts';
+import { both, bothWords, inWords, orderNumber, same, wordOf } from '#core/messaging/index.ts';
 import { whenOf } from '../orders/policy.ts';
 import { contactForVendor } from '#core/money/index.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { drawCode } from './draw-code.ts';
-import { clockIn } from '#core/shared/clock-words.ts';
+import { clockIn } from '#core/shared/schema-words.ts';
 import type { ReadItem } from './item.ts';
 import { nameOf, paidWords } from './receipt.ts';
-import { voucherFacts } from './voucher-facts.ts';
+import { toString } from 'qrcode';
+import { directions } from '#verticals/capabilities/after-sale.ts';
+import { capabilityOf } from '#verticals/capability.ts';
+import type { Market } from '#core/shared/market.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 
-/**
- * A voucher to show on the day. Only its customer sees the code; the vendor and admins see the
- * rest. Throws 409 without a valid booking.
- */
+/** A QR code as an SVG element, dark on light with its quiet zone. */
+export const drawCode = (text: string): Promise<string> =>
+  toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+
+/** Only its customer sees the code. Throws 409 without a valid booking. */
 export async function voucherOfItem({
   record,
   line,
@@ -88,4 +94,23 @@ export async function voucherOfItem({
         : null,
     note: both((language) => wordsIn(language)('document_voucher_note')),
   };
+}
+
+/** Current location details of a voucher, for its customer only. */
+export async function voucherFacts(
+  market: Market,
+  record: OrderRecord,
+  line: OrderLineRow,
+): Promise<PrintedDocument['facts']> {
+  const read = (await buyerDetails(market, record))[line.id];
+  const vertical = market.verticals[line.vertical];
+  const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
+  const spec = capabilityOf(vertical, privateDetails);
+  return [
+    ...(capabilityOf(vertical, directions)?.(subDetails).facts ?? []),
+    ...(read && spec ? spec.onVoucher(read, subDetails) : []),
+  ].map(({ name, values }) => ({
+    name: wordOf(name),
+    values: values.map((value) => inWords(value)),
+  }));
 }

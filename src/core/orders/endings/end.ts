@@ -7,25 +7,27 @@ import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import {
-  bookRefund,
+  bookLineRefund,
+  findSoldLine,
   type LockedPayment,
   lockPayment,
   refuseDisputed,
+  type SoldItem,
   type SoldLine,
   type SoldService,
-  soldServices,
+  toCustomer,
+  toVendor,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { endAsked } from '../moves/store.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { closeRequests } from '../replacements/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { mailEnded } from './mail-ended.ts';
 
 interface EndedItem {
   readonly orderId: string;
@@ -74,7 +76,7 @@ export async function endItem(
         reason: 'Ended early by the customer',
         what: 'ended_early',
         mail: (refundCents) =>
-          mailEnded(market, trx, { payment, part, line, lastDay: ending.lastDay, refundCents }),
+          mailEnded(market, trx, { payment, part, line }, { lastDay: ending.lastDay, refundCents }),
       });
     }),
   );
@@ -87,11 +89,9 @@ async function judge(
 ): Promise<Judged> {
   const payment = await lockPayment(trx, { orderId });
   if (payment?.userId !== userId) throw notFound('Order');
-  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-    lines.some(({ lineId }) => lineId === itemId),
-  );
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const { when, endedOn } = refundable(part, line);
@@ -102,7 +102,6 @@ async function judge(
   return { payment, part, line, ending };
 }
 
-/** Actor and reason of an ended term. */
 interface EndedBy {
   readonly actor: Actor;
   /** For the timeline. */
@@ -113,10 +112,7 @@ interface EndedBy {
   readonly mail: (refundCents: number) => Promise<void>;
 }
 
-/**
- * Ends a term in the caller's transaction. The caller has locked the order and runs
- * `afterCancelling`.
- */
+/** The caller has locked the order and runs `afterCancelling`. */
 export async function endWithin(
   market: Market,
   trx: Trx,
@@ -146,26 +142,31 @@ export async function endWithin(
     now,
   );
   const unreplaced = await closeRequests(trx, [lineId], 'overtaken', now);
-  const back = await bookRefund(
+  const back = await bookLineRefund(
     trx,
-    {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId, cents }] }],
-      reason,
-      createdBy: actor.id,
-    },
+    { payment, part, lineId, cents, reason, createdBy: actor.id },
     now,
   );
-  const { serviceOrderId, partStatus } = part;
-  await recordEvent(
-    trx,
-    { orderId, serviceOrderId, from: partStatus, to: partStatus, actor, note, what },
-    now,
-  );
+  await recordPartEvent(trx, part, { orderId, actor, note, what }, now);
   await mail(back);
   return {
     listingIds: [...new Set([...freed, ...unasked, ...unchanged, ...unreplaced])],
     refundOf: back > 0 ? orderId : null,
   };
+}
+
+/** Mails customer and vendor about an early end, each in their own language. */
+async function mailEnded(
+  market: Market,
+  trx: Trx,
+  item: SoldItem,
+  ended: { readonly lastDay: string; readonly refundCents: number },
+): Promise<void> {
+  const customer = toCustomer(item);
+  const vendor = toVendor(item);
+  await market.mail.queue(
+    trx,
+    { ...customer.address, template: 'ended-early', data: { ...customer.data, ...ended } },
+    { ...vendor.address, template: 'vendor-ended-early', data: { ...vendor.data, ...ended } },
+  );
 }

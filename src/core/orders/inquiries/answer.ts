@@ -2,10 +2,10 @@ import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { tellPages } from '#core/catalogue/index.ts';
-import { bookRefund, refuseDisputed, sendPendingRefunds } from '#core/money/index.ts';
+import { bookLineRefund, refuseDisputed, sendPendingRefunds } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAnswered } from './mail.ts';
@@ -25,7 +25,7 @@ interface Answering extends Answered {
  */
 export async function answerInquiry(market: Market, answering: Answering): Promise<void> {
   judgeAnswer(answering);
-  const { orderId, partId, itemId, actor, arrived, reference, note } = answering;
+  const { orderId, itemId, actor, arrived, reference, note } = answering;
   const { back, listingIds } = await transaction(market.db, async (trx) => {
     const { payment, part } = await lockPart(trx, answering);
     const line = lineOf(part, itemId);
@@ -35,29 +35,16 @@ export async function answerInquiry(market: Market, answering: Answering): Promi
     const kept = { state, reference, answer: note } as const;
     if (!(await closeInquiry(trx, { lineId: itemId, what: 'not_arrived' }, kept, now)))
       throw new Refusal(409, 'inquiry_answered');
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: partId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor,
-        note,
-        what: arrived ? 'inquiry_arrived' : 'inquiry_returned',
-      },
+      part,
+      { orderId, actor, note, what: arrived ? 'inquiry_arrived' : 'inquiry_returned' },
       now,
     );
     const cents = arrived ? 0 : line.totalCents - line.lineRefundedCents;
-    const refundCents = await bookRefund(
+    const refundCents = await bookLineRefund(
       trx,
-      {
-        paymentId: payment.id,
-        orderId,
-        parts: [{ part, cents, lines: [{ lineId: itemId, cents }] }],
-        reason: note,
-        createdBy: actor.id,
-      },
+      { payment, part, lineId: itemId, cents, reason: note, createdBy: actor.id },
       now,
     );
     const sold = { subDetails: line.subDetails, paidAt: part.paidAt };

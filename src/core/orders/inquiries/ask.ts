@@ -3,14 +3,14 @@ import { newId } from '#base/ids.ts';
 import { traceable } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
-import { lockPayment, soldServices } from '#core/money/index.ts';
+import { lockPayment, findSoldLine } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { mailAsked } from './mail.ts';
+import { mailAsked, mailOverdue } from './mail.ts';
 import { answerBy, whyNotAsk } from './rules.ts';
-import { insertInquiry, listInquiries } from './store.ts';
+import { claimOverdue, insertInquiry, listInquiries } from './store.ts';
 
 /** Opens an inquiry about an item that the vendor reports as arrived. Throws 404 and 409. */
 export async function askWhereItIs(
@@ -30,11 +30,9 @@ export async function askWhereItIs(
   await transaction(market.db, async (trx) => {
     const payment = await lockPayment(trx, { orderId });
     if (payment?.userId !== userId) throw notFound('Order');
-    const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-      lines.some(({ lineId }) => lineId === itemId),
-    );
-    const line = part?.lines.find(({ lineId }) => lineId === itemId);
-    if (!part || !line) throw notFound('Order');
+    const item = await findSoldLine(trx, orderId, itemId);
+    if (!item) throw notFound('Order');
+    const { part, line } = item;
     if (!payment.isPaid) throw new Refusal(409, 'not_paid');
     if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
     const now = market.clock.now();
@@ -63,19 +61,26 @@ export async function askWhereItIs(
       answer_by: until,
       created_at: now,
     });
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: part.serviceOrderId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor: { id: userId, role: 'customer' },
-        note,
-        what: 'inquiry_asked',
-      },
+      part,
+      { orderId, actor: { id: userId, role: 'customer' }, note, what: 'inquiry_asked' },
       now,
     );
     await mailAsked(market, trx, { payment, part, line, note, answerBy: until });
   });
+}
+
+const AT_ONCE = 50;
+
+/** Hands overdue inquiries to admins. Safe in several processes. */
+export async function handOverInquiries(market: Market): Promise<void> {
+  let claimed: number;
+  do {
+    claimed = await transaction(market.db, async (trx) => {
+      const overdue = await claimOverdue(trx, { now: market.clock.now(), limit: AT_ONCE });
+      await mailOverdue(market, trx, overdue);
+      return overdue.length;
+    });
+  } while (claimed === AT_ONCE);
 }

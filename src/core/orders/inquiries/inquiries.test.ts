@@ -5,7 +5,7 @@ import { createService } from '#testing/fixtures.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { whyNotAsk } from './rules.ts';
-import { handOverInquiries } from './watch.ts';
+import { handOverInquiries } from './ask.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;

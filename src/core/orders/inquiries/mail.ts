@@ -1,51 +1,27 @@
+import { toCustomer, toVendor, type SoldItem } from '#core/money/index.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { timeOf } from '#base/schedule.ts';
 import { mailsToAdmins } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import {
-  addresseeOf,
-  contactForVendor,
-  lineNameIn,
-  type LockedPayment,
-  serviceNameIn,
-  type SoldLine,
-  type SoldService,
-} from '#core/money/index.ts';
 import type { OverdueInquiry } from './store.ts';
-
-interface Told {
-  readonly payment: LockedPayment;
-  readonly part: SoldService;
-  readonly line: SoldLine;
-}
 
 /** Mails a vendor about an inquiry. */
 export async function mailAsked(
   market: Market,
   trx: Trx,
-  {
-    payment,
-    part,
-    line,
-    note,
-    answerBy,
-  }: Told & { readonly note: string; readonly answerBy: Date },
+  { note, answerBy, ...item }: SoldItem & { readonly note: string; readonly answerBy: Date },
 ): Promise<void> {
-  const { vendorEmail: to, vendorLanguage: language, vendorName, serviceOrderId } = part;
-  const there = localNowIn(line.timeZone, answerBy);
+  const { timeZone } = item.line;
+  const there = localNowIn(timeZone, answerBy);
+  const { address, data } = toVendor(item);
   await market.mail.queue(trx, {
-    to,
-    language,
+    ...address,
     template: 'vendor-inquiry',
     data: {
-      vendorName,
-      serviceOrderId,
-      customerName: contactForVendor(payment).name,
-      serviceName: serviceNameIn(language, part),
-      itemName: lineNameIn(language, line),
+      ...data,
       note: note || null,
-      answerBy: { day: there.today, time: timeOf(there.minutes), timeZone: line.timeZone },
+      answerBy: { day: there.today, time: timeOf(there.minutes), timeZone },
     },
   });
 }
@@ -59,26 +35,18 @@ export async function mailAnswered(
     part,
     line,
     ...answered
-  }: Told & {
+  }: SoldItem & {
     readonly reference: string | null;
     readonly note: string;
     readonly arrived: boolean;
     readonly refundCents: number;
   },
 ): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
+  const { address, data } = toCustomer({ payment, part, line });
   await market.mail.queue(trx, {
-    to,
-    language,
+    ...address,
     template: 'inquiry-answered',
-    data: {
-      name,
-      orderId: payment.orderId,
-      serviceName: serviceNameIn(language, part),
-      itemName: lineNameIn(language, line),
-      ...answered,
-      note: answered.note || null,
-    },
+    data: { ...data, ...answered, note: answered.note || null },
   });
 }
 

@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
  * the account number must still be readable until the vendor answers.
  */
 export const ASK_DAYS = 28;
-/** Answer period of vendors. */
 export const ANSWER_HOURS = 48;
 /** Period after which admins resolve a checked payment. */
 export const CHECKING_HOURS = 24;

@@ -70,7 +70,6 @@ export interface OverdueInquiry {
   readonly what: InquiryRow['what'];
 }
 
-/** Claims overdue inquiries, each once. */
 export async function claimOverdue(
   trx: Trx,
   { now, limit }: { readonly now: Date; readonly limit: number },

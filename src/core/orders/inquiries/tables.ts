@@ -6,10 +6,7 @@ export interface InquiriesTable {
   order_id: string;
   order_line_id: string;
   vendor_id: string;
-  /**
-   * `not_arrived`: opened by the customer. `checking`: the vendor does not know yet whether it was
-   * paid.
-   */
+  /** `not_arrived`: opened by the customer. `checking`: the vendor does not know yet. */
   what: 'not_arrived' | 'checking';
   /** By its author. */
   note: string;

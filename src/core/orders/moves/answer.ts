@@ -6,7 +6,7 @@ import { moveHolds } from '#core/inventory/index.ts';
 import { findPersons, tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
-import { type LockedPayment, lockPayment, soldServices } from '#core/money/index.ts';
+import { type LockedPayment, lockPayment, findSoldLine } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { quoteMove } from './quote-move.ts';
 import { endAsked, findAsked, listUnanswered } from './store.ts';
@@ -58,10 +58,9 @@ async function agreeWithin(
   { lineId, orderId, day, slot, changesBefore }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
   now: Date,
 ): Promise<Cancelled> {
-  const parts = await soldServices(trx, orderId);
-  const part = parts.find(({ lines }) => lines.some((one) => one.lineId === lineId));
-  const line = part?.lines.find((one) => one.lineId === lineId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, lineId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   const chosen = await readChosen(trx, lineId);
   const isOpen = part.partStatus === 'pending' || part.partStatus === 'processing';
   if (!isOpen || line.checkedInAt !== null || line.done || chosen.changes.length !== changesBefore)
@@ -89,10 +88,7 @@ async function agreeWithin(
   return { listingIds: [line.listingId], refundOf: null };
 }
 
-/**
- * Ends unanswered proposals, keeping the bookings. Safe in several processes. Returns the number of
- * ended ones.
- */
+/** Ends unanswered proposals, keeping the bookings. Safe in several processes. */
 export async function endUnanswered(market: Market, most: number): Promise<number> {
   const now = market.clock.now();
   const freed: string[] = [];

@@ -12,13 +12,22 @@ import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { addresseeOf, lineNameIn, serviceNameIn, type SoldLine } from '#core/money/index.ts';
+import { type SoldLine, toCustomer } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { isMovable } from './movable.ts';
 import { quoteMove, type Start } from './quote-move.ts';
 import { endAsked, insertAsked } from './store.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+
+/** True if a booking can move as a whole; several visits or months have no single time. */
+export const isMovable = ({
+  startsOn,
+  endsOn,
+}: {
+  readonly startsOn: CalendarDate | null;
+  readonly endsOn: CalendarDate | null;
+}): boolean => startsOn !== null && startsOn === endsOn;
 
 interface Proposing {
   readonly orderId: string;
@@ -86,19 +95,13 @@ async function proposeWithin(
     holds,
     now,
   );
-  const { partStatus } = part;
-  const event = { orderId, serviceOrderId: partId, from: partStatus, to: partStatus, actor };
-  await recordEvent(trx, { ...event, what: 'move_proposed' }, now);
-  const { to: address, language, name } = addresseeOf(payment);
+  await recordPartEvent(trx, part, { orderId, actor, what: 'move_proposed' }, now);
+  const { address, data } = toCustomer({ payment, part, line });
   await market.mail.queue(trx, {
-    to: address,
-    language,
+    ...address,
     template: 'move-proposed',
     data: {
-      name,
-      orderId,
-      serviceName: serviceNameIn(language, part),
-      itemName: lineNameIn(language, line),
+      ...data,
       before: { day: line.startsOn ?? to.day, time: line.slot, timeZone: line.timeZone },
       proposed: { day: to.day, time: to.slot, timeZone: line.timeZone },
     },

@@ -1,5 +1,4 @@
-import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
-import type { ChosenLine } from '../changes/store.ts';
+import { type ChosenLine, freeze, type FrozenChoice, keepSaid } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
   asSold,
@@ -34,10 +33,7 @@ export async function quoteMove(
     readonly line: SoldLine;
     readonly chosen: ChosenLine;
     readonly to: Start;
-    /**
-     * The customer's other bookings, checked when they accept; a proposing vendor learns nothing
-     * about them.
-     */
+    /** Checked when they accept; a proposing vendor learns nothing about them. */
     readonly persons?: Persons;
   },
   now: Date,

@@ -6,11 +6,11 @@ import { findOwnOrder, findWholeOrder } from '../orders/read-store.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { answerMove } from './answer.ts';
-import { startsInstead } from './called-off.ts';
-import { isMovable } from './movable.ts';
-import { proposeMove } from './propose.ts';
-import { startsFor } from './starts.ts';
+import { isMovable, proposeMove } from './propose.ts';
+import { nearestInstead, startsFor } from './starts.ts';
 import { vendorToday } from '#core/inventory/index.ts';
+import type { Db } from '#core/shared/database.ts';
+import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 
 export const moveRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -62,3 +62,35 @@ export const moveRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+/** A free start in place of a cancelled one, with its options. */
+interface Instead {
+  readonly day: string;
+  readonly slot: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The nearest free starts for a booking that its vendor cancelled; otherwise empty. */
+async function startsInstead(
+  market: Market,
+  db: Db,
+  record: OrderRecord,
+  line: OrderLineRow,
+): Promise<Instead[]> {
+  const { starts_at: startsAt } = line;
+  if (!isCalledOff(record, line) || startsAt === null || startsAt <= market.clock.now()) return [];
+  const { id: lineId, listing_id: listingId, vertical } = line;
+  const starts = await nearestInstead(market, db, { lineId, listingId, vertical, startsAt });
+  return starts.flatMap(({ day, time: slot }) =>
+    slot === null ? [] : [{ day, slot, options: { ...Object(line.options), day, slot } }],
+  );
+}
+
+function isCalledOff({ serviceOrders, events }: OrderRecord, line: OrderLineRow): boolean {
+  const part = serviceOrders.find(({ id }) => id === line.service_order_id);
+  const end = events.findLast(
+    ({ what, service_order_id: of }) =>
+      what === 'cancelled' && (of === null || of === line.service_order_id),
+  );
+  return part?.status === 'cancelled' && end !== undefined && end.actor_role !== 'customer';
+}

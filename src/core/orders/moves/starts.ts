@@ -66,10 +66,7 @@ const NEAREST = 3;
 /** Search range, half of it before the booking, from today on. */
 const DAYS_AROUND = 60;
 
-/**
- * The nearest free starts in place of a booking that its vendor cancels; empty for listings without
- * times.
- */
+/** For a booking that its vendor cancels; empty for listings without times. */
 export async function nearestInstead(
   market: Market,
   db: Db,

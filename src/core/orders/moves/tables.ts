@@ -10,7 +10,6 @@ export interface ProposedMovesTable {
   status: 'asked' | 'agreed' | 'declined' | 'replaced' | 'overtaken' | 'lapsed';
   day: string;
   slot: string;
-  /** Number of changes of the line at the proposal. */
   changes_before: number;
   /** Null once it is answered or ended. */
   answer_by: Date | null;

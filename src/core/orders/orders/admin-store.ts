@@ -91,7 +91,6 @@ export async function firstItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The orders in a filtered export. */
 export function exportedOrderIds(db: Db, filter: AllOrdersFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, filter)

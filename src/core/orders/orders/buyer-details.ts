@@ -9,10 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 import { whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
-/**
- * Private listing details that the buyer may read, by line: current values of paid, active lines,
- * as far as their vertical allows.
- */
+/** Private details the buyer may read: current values of paid, active lines. */
 export async function buyerDetails(
   market: Market,
   { order, serviceOrders, lines, outcomes }: OrderRecord,

@@ -18,7 +18,6 @@ export interface LinesAsked {
   readonly actor: { readonly role: string };
 }
 
-/** Cancelled lines of a part, with their refunds. */
 export interface CancelledPart {
   readonly part: SoldService;
   readonly lines: readonly (SoldLine & { readonly refundCents: number })[];
@@ -111,7 +110,6 @@ function judge(
   return lineToCancel({ ...sold, lineId, givenUp: givenUpAt !== null }, refundCents, now);
 }
 
-/** Lines of a part that a customer's cancellation of the order includes. */
 export const rowsToCancel = (record: OrderRecord, partId: string, now: Date) =>
   linesToCancel(
     record.lines

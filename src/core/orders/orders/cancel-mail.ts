@@ -18,7 +18,6 @@ interface CancelledMail {
   readonly back: number;
   readonly reason: string;
   readonly actor: Actor;
-  /** Number of parts of the order. */
   readonly all: number;
   readonly instead: NonNullable<MailData['order-cancelled']['instead']>;
 }

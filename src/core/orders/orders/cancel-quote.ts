@@ -11,7 +11,6 @@ import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** Previews the refund for cancelling an order now. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
   const { order, serviceOrders, outcomes } = record;
   const now = market.clock.now();
@@ -53,10 +52,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   };
 }
 
-/**
- * Reason why a customer cannot cancel an order; null if they can. `open` counts its cancellable
- * parts.
- */
+/** Reason an order cannot be cancelled; null if it can. `open`: its cancellable parts. */
 export function whyNotCancel({
   orderStatus,
   isPaid,

@@ -9,13 +9,10 @@ export interface LineToCancel {
   /** True once its voucher was used or an outcome was reported. */
   readonly used: boolean;
   readonly begun: boolean;
-  /** Refund of its cancellation. */
   readonly refundCents: number;
 }
 
-/**
- * True for a used or past booking: cancelling it refunds nothing and would only remove its review.
- */
+/** Cancelling a used or past booking refunds nothing and would only remove its review. */
 const isOver = ({ fulfilment, used, begun, refundCents }: LineToCancel): boolean =>
   fulfilment === 'attended' && (used || (begun && refundCents === 0));
 

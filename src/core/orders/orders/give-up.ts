@@ -10,7 +10,7 @@ import {
   settlePayment,
 } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { closeUnpaid } from './close-unpaid.ts';
+import { closeUnpaid } from './close-unsold.ts';
 import type { Actor } from '#core/identity/index.ts';
 
 /**

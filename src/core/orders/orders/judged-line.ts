@@ -36,7 +36,6 @@ export function refundableRow(
   };
 }
 
-/** Refund data of a sold line. */
 export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   totalCents: line.totalCents,
   refundedCents: line.lineRefundedCents,

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nearestInstead } from '../moves/starts.ts';
-import { hasMoreToSay } from '../outcomes/more-to-say.ts';
+import { hasMoreToSay } from '../outcomes/present.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -33,14 +33,10 @@ export interface PartMove {
   readonly reference?: string | undefined;
   /** Expected current status. */
   readonly from?: ServiceOrderStatus | undefined;
-  /** Marks it as shipped. */
   readonly ships?: boolean;
 }
 
-/**
- * Moves one part of an order, mails its customer and updates the order's status. Throws 409 with
- * the reason.
- */
+/** Mails the customer and updates the order's status. Throws 409 with the reason. */
 export async function movePart(market: Market, move: PartMove): Promise<void> {
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
     const { payment, parts, part } = await lockPart(trx, move);

@@ -7,7 +7,6 @@ import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 export interface WrittenMove {
   readonly orderId: string;
-  /** New status of the order. */
   readonly orderStatus: OrderStatus;
   /** The moved parts; empty if only the order moves. */
   readonly parts: readonly string[];
@@ -19,10 +18,7 @@ export interface WrittenMove {
   readonly events: readonly EventRow[];
 }
 
-/**
- * Writes a move with its actor, and payout dates of completed parts. The caller has locked the
- * order.
- */
+/** With its actor, and payout dates of completed parts. The caller has locked the order. */
 export async function writeMove(
   market: Pick<Market, 'payoutRules'>,
   trx: Trx,

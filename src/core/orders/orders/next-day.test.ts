@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { addToCart, buy, checkout, DAY } from '#testing/shop.ts';
 import { firstDayOf } from './next-day-rules.ts';
-import { moveNextDaysOn } from './next-day-store.ts';
+import { moveNextDaysOn } from './order-store.ts';
 
 const app = await createTestApp();
 const { market, db } = app;

@@ -4,6 +4,10 @@ import type { Actor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/index.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
+import type { SoldService } from '#core/money/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { todayAtTheLatest } from './next-day-rules.ts';
 
 /** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */
 export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
@@ -123,7 +127,6 @@ export interface Happened {
   readonly what: OrderEvent['what'];
 }
 
-/** Role of the last actor in an order's history. */
 export async function lastActor(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_events')
@@ -184,8 +187,45 @@ export async function recordEvent(trx: Trx, happened: Happened, now: Date): Prom
   await trx.insertInto('order_events').values(eventRow(happened, now)).execute();
 }
 
+/** Records an event that does not change the part's status. */
+export const recordPartEvent = (
+  trx: Trx,
+  { serviceOrderId, partStatus: status }: Pick<SoldService, 'serviceOrderId' | 'partStatus'>,
+  happened: Omit<Happened, 'serviceOrderId' | 'from' | 'to'>,
+  now: Date,
+): Promise<void> =>
+  recordEvent(trx, { ...happened, serviceOrderId, from: status, to: status }, now);
+
 export type EventRow = ReturnType<typeof eventRow>;
 
 function jsonOrNull(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+const AT_ONCE = 1_000;
+
+/** First day of a part's active items, from a given day; weekly visits have a day each. */
+export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | null) =>
+  sql<string>`(select min(day) from (
+    select starts_on as day from order_lines where service_order_id = ${partId} and given_up_at is null
+    union all
+    select h.day from order_lines l join holds h on h.order_id = l.order_id and h.order_line_id = l.id
+      and h.state <> 'released' and h.change_id is null and h.move_id is null
+    where l.service_order_id = ${partId} and l.slot is not null and l.ends_on > l.starts_on
+  ) days ${from === null ? sql`` : sql`where day >= ${from}::date`})`;
+
+/**
+ * Advances parts past their next day to the following one, or to none. Safe in several processes:
+ * updated rows no longer match, and locked rows are skipped until the next run.
+ */
+export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
+  const today = todayAtTheLatest(now);
+  let moved: number;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      update service_orders set due_on = ${firstStanding(sql.ref('service_orders.id'), today)}
+      where id in (select id from service_orders where next_on < ${today}
+        order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
+    moved = Number(numAffectedRows);
+  } while (moved === AT_ONCE);
 }

@@ -16,7 +16,7 @@ import {
 import { sure } from '#testing/sure.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
-import { closeUnpaid } from './close-unpaid.ts';
+import { closeUnpaid } from './close-unsold.ts';
 import { SYSTEM } from '#core/identity/audit/store.ts';
 
 // A performed service that mostly passes money on: money transfer for a fee.

@@ -29,7 +29,6 @@ export function whenOf(line: {
   };
 }
 
-/** A line's cancellation policy as sold. */
 export const cancellationOf = (line: {
   readonly cancellation: unknown;
   readonly fulfilment: Fulfilment;

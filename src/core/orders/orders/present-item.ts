@@ -35,10 +35,7 @@ export function documentOf(
   return { kind: document.kind, title: wordOf(document.title) };
 }
 
-/**
- * Sensitive fields the customer may correct: none once the item is over, during a hold, or without
- * stored data.
- */
+/** Correctable by the customer: none once it is over, held, or without stored data. */
 export function correctableOf(
   vertical: Vertical | undefined,
   { masks, held, outcomes }: OrderRecord,

@@ -8,14 +8,14 @@ import type { Market } from '#core/shared/market.ts';
 import { presentInquiry } from '../inquiries/present.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
 import type { AskedMove } from '../moves/store.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { presentGuarantee } from '../replacements/present.ts';
 import { presentReturn } from '../returns/present.ts';
-import { returnableLine } from '../returns/returnable.ts';
+import { returnableLine } from '../returns/return-goods.ts';
 import { returnableOf } from '../returns/rules.ts';
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
-import { presentSubstitution } from '../substitutions/present.ts';
+import { presentSubstitution } from '../substitutions/answer.ts';
 import { presentCancellation, presentQuoteLine } from '#core/catalogue/index.ts';
 import type { LineChange } from '../changes/rules.ts';
 import { cancellationOf, whenOf } from './policy.ts';
@@ -69,10 +69,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
   };
 }
 
-/**
- * True if its customer can cancel a part of it. Without an earlier cancellation, only the status
- * matters.
- */
+/** Without an earlier cancellation, only the status matters. */
 const isOpenPart = (row: ServiceOrderRow, record: OrderRecord, now: Date): boolean =>
   isCancellable(stateOfPart(row, record)) &&
   (record.lines.every((line) => line.service_order_id !== row.id || line.given_up_at === null) ||
@@ -132,7 +129,6 @@ function presentItem(
     completed,
   }: {
     readonly serviceId: string;
-    /** State of its part. */
     readonly state: PartState;
     readonly vouched: boolean;
     readonly completed: boolean;

@@ -62,7 +62,6 @@ const SORTS = {
   lowest: ['subtotal_cents', 'asc'],
 } as const;
 
-/** A page of a user's own orders with the total. */
 export async function listOwnOrders(
   db: Db,
   userId: string,

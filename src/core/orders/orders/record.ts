@@ -40,11 +40,9 @@ export function stateOfPart(part: ServiceOrderRow, { lines, outcomes }: OrderRec
   return { ...stateOfRow(part), begun: outcomes.some((row) => own.has(row.order_line_id)) };
 }
 
-/** An order with all rows that belong to it. */
 export interface OrderRecord {
   readonly order: OrderRow;
   readonly serviceOrders: readonly ServiceOrderRow[];
-  /** Service names by id. */
   readonly serviceNames: ReadonlyMap<string, string>;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
@@ -58,11 +56,8 @@ export interface OrderRecord {
   readonly returns: readonly ReturnRow[];
   readonly outcomes: readonly OutcomeRow[];
   readonly inquiries: readonly InquiryRow[];
-  /** Masks of sealed notes, by line. */
   readonly masks: ReadonlyMap<string, string>;
-  /** Moves requested by vendors, by line. */
   readonly asked: ReadonlyMap<string, AskedMove>;
-  /** Open replacement requests, by line. */
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
   /** Issued policies, by line. */
   readonly policies: ReadonlyMap<string, PolicyRow>;

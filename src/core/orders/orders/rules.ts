@@ -51,10 +51,7 @@ export interface PartState {
   readonly begun?: boolean;
 }
 
-/**
- * Status of an order from its parts: that of the least advanced ones, and shipped once nothing
- * waits to be sent.
- */
+/** Status of the least advanced parts; shipped once nothing waits to be sent. */
 export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
   const open = parts.filter(({ status }) => status !== 'cancelled');
   if (open.length === 0) return 'cancelled';
@@ -66,10 +63,7 @@ export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
     : 'processing';
 }
 
-/**
- * A part cannot be completed with open substitution offers, since the customer could no longer
- * answer them.
- */
+/** Open substitution offers block completion: the customer could no longer answer. */
 export const UNANSWERED = 'unanswered';
 
 /** 409 reason why a part cannot be shipped; null if it can. */
@@ -81,7 +75,6 @@ export function whyNotShip({
   openOffers,
 }: PartState & {
   readonly isPaid: boolean;
-  /** It is delivered to an address. */
   readonly isDelivered: boolean;
   /** Substitution offers without an answer. */
   readonly openOffers: number;
@@ -101,7 +94,6 @@ export const isCancellable = ({ status, shipped, begun = false }: PartState): bo
 /** Sent or issued items cannot be cancelled: the vendor reports the outcome. */
 export const BEGUN = 'begun';
 
-/** True if the line or its whole part is cancelled. */
 export const isCancelledLine = (status: ServiceOrderStatus, givenUpAt: Date | null): boolean =>
   status === 'cancelled' || givenUpAt !== null;
 

@@ -24,10 +24,7 @@ export interface ShortPart extends PartRecord {
   readonly items: number;
 }
 
-/**
- * List rows of these parts, without other vendors' data. The number of statements does not depend
- * on the number of orders or lines.
- */
+/** Without other vendors' data, in a constant number of statements. */
 export async function withOrdersInShort(
   db: Db,
   parts: readonly ServiceOrderRow[],

@@ -27,9 +27,7 @@ export function visitsOf(subDetails: unknown, timeZone: string): readonly When[]
   }));
 }
 
-/**
- * Refund for cancelling all visits, each by its own start. Odd cents belong to the first visits.
- */
+/** Each visit by its own start. Odd cents belong to the first visits. */
 export function shareOfVisits(
   rule: Cancellation,
   line: CancelledLine,

@@ -7,8 +7,7 @@ import {
   saidText,
 } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
-import { pictureFor } from '#core/shared/media/present.ts';
-import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { pictureFor, type StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Replacement } from '../substitutions/rules.ts';
 import type { Sellable } from '#core/catalogue/index.ts';
 
@@ -34,7 +33,6 @@ export function soldInOther(
   return { ...(name !== undefined && { name }), ...(Object.keys(texts).length > 0 && { texts }) };
 }
 
-/** A replacement in the reader's language. */
 export function replacedWords<Row extends { readonly replacement: unknown }>(
   row: Row,
   reader: Language | null,
@@ -63,7 +61,6 @@ interface SoldLine {
   readonly in_other: unknown;
 }
 
-/** A line in the reader's language, as far as it was sold in it. */
 export function inReadersWords<Line extends SoldLine>(line: Line, reader: Language | null): Line {
   // Only our own checkout writes this column.
   if (reader === null) return line;

@@ -13,7 +13,6 @@ import { contactForVendor } from '#core/money/index.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 
-/** The vendor's view of their part, without other vendors' parts. */
 export function presentVendorOrder(
   market: Pick<Market, 'verticals' | 'clock'>,
   { part, record }: PartRecord,

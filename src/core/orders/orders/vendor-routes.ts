@@ -7,9 +7,8 @@ import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
-import { callOffBooking } from './call-off-booking.ts';
 import { vendorRow } from './list-row.ts';
-import { honourVoucher, movePart, shipPart } from './move-part.ts';
+import { honourVoucher, lineOf, lockPart, movePart, type PartMove, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
 import {
   ITEM_COLUMNS,
@@ -25,6 +24,11 @@ import {
   findPartsInShort,
   pageOfParts,
 } from './vendor-store.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
+import { nearestInstead } from '../moves/starts.ts';
+import { refuseHeld } from '#core/compliance/index.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { afterCancelling, cancelWithin } from './cancel.ts';
 
 export const vendorOrderRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -141,3 +145,29 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+/** Full refund of one booking; the rest of the part stays. Throws 404 and 409. */
+async function callOffBooking(
+  market: Market,
+  {
+    orderId,
+    partId,
+    itemId,
+    actor,
+    reason,
+  }: Pick<PartMove, 'orderId' | 'partId' | 'actor'> & {
+    readonly itemId: string;
+    readonly reason: string;
+  },
+): Promise<void> {
+  await giveUpChanges(market, orderId, actor, [itemId]);
+  const cancelled = await transaction(market.db, async (trx) => {
+    const { part } = await lockPart(trx, { orderId, partId });
+    const line = lineOf(part, itemId);
+    await refuseHeld(trx, [partId]);
+    const instead = await nearestInstead(market, trx, line);
+    const items = [itemId];
+    return cancelWithin(market, trx, { orderId, items, actor, reason, refund: 'whole', instead });
+  });
+  await afterCancelling(market, cancelled);
+}

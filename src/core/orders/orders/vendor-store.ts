@@ -11,7 +11,6 @@ import { withParts } from './read-store.ts';
 import { type ShortPart, withOrdersInShort } from './short-parts-store.ts';
 import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
 
-/** A part with its order. */
 export interface PartRecord {
   readonly part: ServiceOrderRow;
   readonly record: OrderRecord;
@@ -39,7 +38,6 @@ function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
   return own;
 }
 
-/** A page of a vendor's parts. */
 export async function listParts(
   db: Db,
   vendorId: string,
@@ -58,7 +56,6 @@ export async function listParts(
   return withOrdersInShort(db, parts, reader);
 }
 
-/** The parts in a vendor's filtered export. */
 export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, vendorId, filter)
@@ -69,7 +66,6 @@ export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): P
   return idsInOrder(db, query);
 }
 
-/** These parts, limited to the vendor's own. */
 export async function findParts(
   db: Db,
   vendorId: string,
@@ -152,7 +148,6 @@ export async function findPart(
   return (await findParts(db, vendorId, [id], reader))[0];
 }
 
-/** The vendor's part and line of a voucher. */
 export async function findPartOfVoucher(
   db: Db,
   vendorId: string,
@@ -170,9 +165,7 @@ export async function findPartOfVoucher(
   return found && { ...found, itemId: line.itemId };
 }
 
-/**
- * Redeems a voucher; returns false if its code has been replaced. The caller has locked the order.
- */
+/** False if its code has been replaced. The caller has locked the order. */
 export async function noteCheckedIn(
   trx: Trx,
   itemId: string,

@@ -1,11 +1,9 @@
 import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import {
-  addresseeOf,
-  bookRefund,
-  lineNameIn,
+  bookLineRefund,
   refuseDisputed,
   sendPendingRefunds,
-  serviceNameIn,
+  toCustomer,
 } from '#core/money/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
@@ -29,7 +27,7 @@ import { writeMove } from '../orders/move-store.ts';
 import { eventRow } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { isCancelledLine, orderStatusOf } from '../orders/rules.ts';
-import { issuePolicy } from '../policies/issue.ts';
+import { issuePolicy } from '../policies/renewal.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { endsAfter, nextReminder } from '../pickups/rules.ts';
 import { endPickup, insertPickup } from '../pickups/store.ts';
@@ -194,27 +192,17 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
   const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
   const cents = givesBack(step, line, { feeKept });
-  const back = await bookRefund(
+  const back = await bookLineRefund(
     trx,
-    {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId: itemId, cents }] }],
-      reason: said.reason,
-      createdBy: actor.id,
-    },
+    { payment, part, lineId: itemId, cents, reason: said.reason, createdBy: actor.id },
     now,
   );
-  const { to: address, language, name } = addresseeOf(payment);
+  const { address, data } = toCustomer({ payment, part, line });
   await market.mail.queue(trx, {
-    to: address,
-    language,
+    ...address,
     template: 'line-outcome',
     data: {
-      name,
-      orderId,
-      serviceName: serviceNameIn(language, part),
-      itemName: lineNameIn(language, line),
+      ...data,
       outcome: step.name,
       reference: step.hidesReference?.(sold) ? null : said.reference || null,
       reason: said.reason || null,

@@ -4,8 +4,11 @@ import { type Performed, stepsNow } from '#base/outcomes.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { SoldItem } from '#contract/vendor-orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { givesBack, keepsFee, type LineMoney } from './rules.ts';
-import type { OutcomeRow } from './store.ts';
+import { givesBack, isOver, keepsFee, type LineMoney } from './rules.ts';
+import { listOutcomes, type OutcomeRow } from './store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { SoldService } from '#core/money/index.ts';
 
 export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcomes'] =>
   rows.map((row) => ({
@@ -56,3 +59,24 @@ export const nextOutcomes = (
       }))
     : [];
 };
+
+/** True if a part needs outcomes from its vendor. The caller has locked the order. */
+export async function hasMoreToSay(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  orderId: string,
+  { lines }: SoldService,
+): Promise<boolean> {
+  const steps = (vertical: string) => outcomesOf(market.verticals[vertical]);
+  // Outcomes of stays are optional.
+  const performed = lines.filter(({ fulfilment }) => fulfilment === 'performed');
+  if (performed.every(({ vertical }) => steps(vertical).length === 0)) return false;
+  const said = await listOutcomes(trx, [orderId]);
+  return performed.some(({ lineId, vertical }) => {
+    const own = said.filter((row) => row.order_line_id === lineId);
+    return !isOver(
+      steps(vertical),
+      own.map(({ outcome }) => outcome),
+    );
+  });
+}

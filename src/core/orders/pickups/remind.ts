@@ -1,21 +1,13 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import {
-  addresseeOf,
-  lineNameIn,
-  lockPayment,
-  serviceNameIn,
-  soldServices,
-} from '#core/money/index.ts';
+import { lockPayment, soldServices, toCustomer } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { nextReminder } from './rules.ts';
 import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
 
 const AT_ONCE = 50;
 
-/**
- * Mails senders about uncollected cash, at half time and before the end. Safe in several processes.
- */
+/** Mails senders about uncollected cash, at half time and before the end. Concurrent-safe. */
 export async function remindOfPickups(market: Market): Promise<void> {
   const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
   for (const orderId of due) await remindOf(market, orderId);
@@ -37,18 +29,11 @@ async function remindOf(market: Market, orderId: string): Promise<void> {
       // It has ended, or was refunded in full.
       if (!part || !line || row.ends_at <= now) continue;
       if (line.lineRefundedCents >= line.totalCents) continue;
-      const { to, language, name } = addresseeOf(payment);
+      const { address, data } = toCustomer({ payment, part, line });
       await market.mail.queue(trx, {
-        to,
-        language,
+        ...address,
         template: 'pickup-waits',
-        data: {
-          name,
-          orderId,
-          serviceName: serviceNameIn(language, part),
-          itemName: lineNameIn(language, line),
-          lastDay: todayIn(line.timeZone, row.ends_at),
-        },
+        data: { ...data, lastDay: todayIn(line.timeZone, row.ends_at) },
       });
     }
   });

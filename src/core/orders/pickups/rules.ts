@@ -1,5 +1,4 @@
 const DAY_MS = 86_400_000;
-/** Days between the last reminder and the end. */
 const LAST_DAYS = 3;
 
 /** Times of reminders: at half time, and three days before the end. */
@@ -12,7 +11,6 @@ export function remindersOf(sentAt: Date, endsAt: Date): readonly Date[] {
     .map((at) => new Date(at));
 }
 
-/** The next reminder after an instant, if any. */
 export const nextReminder = (sentAt: Date, endsAt: Date, now: Date): Date | null =>
   remindersOf(sentAt, endsAt).find((at) => at > now) ?? null;
 

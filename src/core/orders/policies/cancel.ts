@@ -3,21 +3,17 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
-  addresseeOf,
   bookRefund,
-  contactForVendor,
-  lineNameIn,
-  type LockedPayment,
+  findSoldLine,
   lockPayment,
   refuseDisputed,
-  serviceNameIn,
-  type SoldLine,
-  type SoldService,
-  soldServices,
+  type SoldItem,
+  toCustomer,
+  toVendor,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Back, backOf } from './judge.ts';
 import { stateOn } from './rules.ts';
@@ -86,7 +82,7 @@ async function cancelWithin(
   const back = judge(line, now);
   if (back.cents !== expectedRefundCents)
     throw new Refusal(409, 'refund_changed', { refund: toDollars(back.cents) });
-  const { part, sold } = await soldLine(trx, orderId, lineId);
+  const { part, line: sold } = await soldLine(trx, orderId, lineId);
   await setCancelled(trx, lineId, { at: now, on: todayIn(line.time_zone, now) });
   const { cents } = back;
   const given = await bookRefund(
@@ -100,81 +96,35 @@ async function cancelWithin(
     },
     now,
   );
-  const { serviceOrderId, partStatus } = part;
-  await recordEvent(
+  await recordPartEvent(
     trx,
-    {
-      orderId,
-      serviceOrderId,
-      from: partStatus,
-      to: partStatus,
-      actor: { id: userId, role: 'customer' },
-      what: 'policy_cancelled',
-    },
+    part,
+    { orderId, actor: { id: userId, role: 'customer' }, what: 'policy_cancelled' },
     now,
   );
-  await mailCancelled(market, trx, {
-    payment,
-    part,
-    sold,
-    number: line.number ?? '',
-    cents: given,
-  });
+  const facts = { number: line.number ?? '', refundCents: given };
+  await mailCancelled(market, trx, { payment, part, line: sold }, facts);
   return { listingIds: [], refundOf: given > 0 ? orderId : null };
 }
 
 async function soldLine(trx: Trx, orderId: string, lineId: string) {
-  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-    lines.some((one) => one.lineId === lineId),
-  );
-  const sold = part?.lines.find((one) => one.lineId === lineId);
-  if (!part || !sold) throw notFound('Policy');
-  return { part, sold };
+  const item = await findSoldLine(trx, orderId, lineId);
+  if (!item) throw notFound('Policy');
+  return item;
 }
 
 async function mailCancelled(
   market: Market,
   trx: Trx,
-  {
-    payment,
-    part,
-    sold,
-    number,
-    cents,
-  }: {
-    readonly payment: LockedPayment;
-    readonly part: SoldService;
-    readonly sold: SoldLine;
-    readonly number: string;
-    readonly cents: number;
-  },
+  item: SoldItem,
+  facts: { readonly number: string; readonly refundCents: number },
 ): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
-  const namesIn = (reader: 'en' | 'ar') => ({
-    serviceName: serviceNameIn(reader, part),
-    itemName: lineNameIn(reader, sold),
-  });
-  const facts = { number, refundCents: cents };
+  const customer = toCustomer(item);
+  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
-    {
-      to,
-      language,
-      template: 'policy-cancelled',
-      data: { name, orderId: payment.orderId, ...namesIn(language), ...facts },
-    },
-    {
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-policy-cancelled',
-      data: {
-        vendorName: part.vendorName,
-        serviceOrderId: part.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        ...namesIn(part.vendorLanguage),
-        ...facts,
-      },
-    },
+    { ...customer.address, template: 'policy-cancelled', data: { ...customer.data, ...facts } },
+    { ...vendor.address, template: 'vendor-policy-cancelled', data: { ...vendor.data, ...facts } },
   );
 }
 
@@ -213,16 +163,10 @@ export async function noteClaim(
     const now = market.clock.now();
     await setClaimed(trx, lineId, now);
     const { part } = await soldLine(trx, orderId, lineId);
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: partId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor: { id: userId, role: 'vendor' },
-        what: 'policy_claimed',
-      },
+      part,
+      { orderId, actor: { id: userId, role: 'vendor' }, what: 'policy_claimed' },
       now,
     );
   });

@@ -4,11 +4,11 @@ import { fromDollars } from '#base/money.ts';
 import type { Market } from '#core/shared/market.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 import {
-  addresseeOf,
+  findSoldLine,
   lineNameIn,
   lockPayment,
   serviceNameIn,
-  soldServices,
+  toCustomer,
 } from '#core/money/index.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -54,11 +54,9 @@ async function remindVendors(market: Market): Promise<void> {
   for (const { orderId, lineId } of due)
     await transaction(market.db, async (trx) => {
       if (!(await noteDelay(trx, lineId, now))) return;
-      const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-        lines.some((line) => line.lineId === lineId),
-      );
-      const line = part?.lines.find((one) => one.lineId === lineId);
-      if (!part || !line) return;
+      const item = await findSoldLine(trx, orderId, lineId);
+      if (!item) return;
+      const { part, line } = item;
       const language = part.vendorLanguage;
       await market.mail.queue(trx, {
         to: part.vendorEmail,
@@ -74,10 +72,7 @@ async function remindVendors(market: Market): Promise<void> {
     });
 }
 
-/**
- * Offers renewals thirty, fourteen and three days before the end; they are never charged
- * automatically.
- */
+/** Thirty, fourteen and three days before the end; never charged automatically. */
 async function offerRenewals(market: Market): Promise<void> {
   const now = market.clock.now();
   // Covers every time zone; the policy's own zone decides.
@@ -96,20 +91,15 @@ async function offerRenewals(market: Market): Promise<void> {
       const payment = await lockPayment(trx, { orderId });
       // Claiming the row prevents a second offer.
       if (!payment || !(await noteOffered(trx, lineId, { before: reminded, days }))) return;
-      const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-        lines.some((one) => one.lineId === lineId),
-      );
-      const sold = part?.lines.find((one) => one.lineId === lineId);
-      if (!part || !sold || !line) return;
-      const { to, language, name } = addresseeOf(payment);
+      const item = await findSoldLine(trx, orderId, lineId);
+      if (!item || !line) return;
+      const { part, line: sold } = item;
+      const { address, data } = toCustomer({ payment, part, line: sold });
       await market.mail.queue(trx, {
-        to,
-        language,
+        ...address,
         template: 'policy-renewal',
         data: {
-          name,
-          serviceName: serviceNameIn(language, part),
-          itemName: lineNameIn(language, sold),
+          ...data,
           number: line.number ?? '',
           lastDay: endsOn,
           from: offered?.renewal?.from ?? null,

@@ -11,8 +11,10 @@ import { findSellables, presentQuoteLine, type Sellable } from '#core/catalogue/
 import { quoteChoice, type Quoted } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { whenOf } from '../orders/policy.ts';
-import { isRenewable, stateOn } from './rules.ts';
-import { findPolicyLine, type PolicyLine } from './store.ts';
+import { codeOf, isRenewable, stateOn } from './rules.ts';
+import { findPolicyLine, insertPolicy, type PolicyLine } from './store.ts';
+import { randomBytes } from 'node:crypto';
+import type { Trx } from '#core/shared/database.ts';
 
 export interface Offered {
   readonly renewal: Renewal | null;
@@ -92,3 +94,27 @@ function tryQuote(
     return none(error.message, data ?? null);
   }
 }
+
+/** Creates a policy with its number. */
+export const issuePolicy = (
+  trx: Trx,
+  line: {
+    readonly lineId: string;
+    readonly orderId: string;
+    readonly userId: string;
+    readonly vendorId: string;
+    readonly number: string;
+    readonly endsOn: string;
+  },
+  now: Date,
+): Promise<void> =>
+  insertPolicy(trx, {
+    order_line_id: line.lineId,
+    order_id: line.orderId,
+    user_id: line.userId,
+    vendor_id: line.vendorId,
+    number: line.number,
+    code: codeOf(randomBytes(12)),
+    ends_on: line.endsOn,
+    issued_at: now,
+  });

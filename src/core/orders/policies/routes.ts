@@ -14,7 +14,6 @@ import { readRenewal } from './renewal.ts';
 import { asCode, stateOn } from './rules.ts';
 import { findByCode, findPolicyLine, listPolicyLines, type PolicyLine } from './store.ts';
 
-/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
 export const policyRoutes = (market: Market): Route[] => {

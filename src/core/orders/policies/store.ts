@@ -13,7 +13,6 @@ export interface SoldPolicyTerms {
   readonly inOther: InOther | null;
 }
 
-/** Policies by line. */
 export async function policiesOf(
   db: Db,
   orderIds: readonly string[],

@@ -1,8 +1,6 @@
 import type { SpentRow } from './store.ts';
 
-/** Lifetime of a link. */
 export const LINK_DAYS = 90;
-/** Months of the spending report, including the current one. */
 export const SPENDING_MONTHS = 12;
 
 /** Start of the spending report. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { ReceiptLinksTable } from './tables.ts';
 
-/** The order's valid link. */
 export const findLink = (db: Db, orderId: string, now: Date) =>
   db
     .selectFrom('receipt_links')

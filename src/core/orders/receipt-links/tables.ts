@@ -1,7 +1,6 @@
 /** A shared link to the receipt of an order. */
 export interface ReceiptLinksTable {
   order_id: string;
-  /** Hash of the token, which is shown once. */
   token_hash: string;
   prices: boolean;
   expires_at: Date;

@@ -114,7 +114,6 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
   return due.length;
 }
 
-/** Days of the active visits, by line. */
 async function visitDays(
   trx: Trx,
   lines: readonly { readonly id: string; readonly orderId: string }[],

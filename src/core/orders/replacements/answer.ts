@@ -2,23 +2,29 @@ import { Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { findSellables } from '#core/catalogue/index.ts';
-import { bookRefund, refuseDisputed } from '#core/money/index.ts';
+import { bookLineRefund, isDisputed, refuseDisputed } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { writeLineOf } from './line-store.ts';
 import { mailKept, mailReplaced } from './mail.ts';
 import { daysOfRest } from './rules.ts';
-import { closeRequests, findOpen, type OpenReplacement, writeAgreed } from './store.ts';
+import {
+  closeRequests,
+  findOpen,
+  listOverdue,
+  type OpenReplacement,
+  writeAgreed,
+} from './store.ts';
 import { type LockedTerm, lockTerm } from './term.ts';
+import { endUnreplaced } from './end-unreplaced.ts';
 
 interface Answering {
   readonly orderId: string;
   readonly itemId: string;
   readonly userId: string;
-  /** The displayed request. */
   readonly requestId: string;
   readonly agree: boolean;
 }
@@ -40,11 +46,8 @@ export async function answerOffer(market: Market, answering: Answering): Promise
   await afterCancelling(market, done);
 }
 
-/**
- * Keeps the current worker, because the customer decided so or did not answer. The caller has
- * locked the order.
- */
-export async function keepWithin(
+/** Refused, withdrawn or unanswered. The caller has locked the order. */
+async function keepWithin(
   market: Market,
   trx: Trx,
   { payment, part, line }: LockedTerm,
@@ -52,13 +55,11 @@ export async function keepWithin(
 ): Promise<Cancelled> {
   const now = market.clock.now();
   const listingIds = await closeRequests(trx, [line.lineId], why, now);
-  await recordEvent(
+  await recordPartEvent(
     trx,
+    part,
     {
       orderId: payment.orderId,
-      serviceOrderId: part.serviceOrderId,
-      from: part.partStatus,
-      to: part.partStatus,
       actor: why === 'lapsed' ? SYSTEM : { id: payment.userId, role: 'customer' },
       what: 'guarantee_kept',
     },
@@ -68,9 +69,7 @@ export async function keepWithin(
   return { listingIds, refundOf: null };
 }
 
-/**
- * Moves the days, the name and the money of a term to the offered worker; the rest stays as sold.
- */
+/** Moves days, name and money of a term to the offered worker; the rest stays as sold. */
 async function replaceWithin(
   market: Market,
   trx: Trx,
@@ -102,12 +101,13 @@ async function replaceWithin(
   // There may have been a refund since the offer.
   const cents = Math.min(offer.refundCents, line.totalCents - line.lineRefundedCents);
   const actor = { id: payment.userId, role: 'customer' } as const;
-  const back = await bookRefund(
+  const back = await bookLineRefund(
     trx,
     {
-      paymentId: payment.id,
-      orderId,
-      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      payment,
+      part,
+      lineId,
+      cents,
       reason: 'Another worker costs less',
       createdBy: payment.userId,
     },
@@ -121,22 +121,38 @@ async function replaceWithin(
     early: cheaperCents > 0 ? { ...early, cheaper: [...(early.cheaper ?? []), cheaper] } : early,
     reducedCents: line.reducedCents + back,
   });
-  const { serviceOrderId, partStatus } = part;
-  await recordEvent(
-    trx,
-    {
-      orderId,
-      serviceOrderId,
-      from: partStatus,
-      to: partStatus,
-      actor,
-      what: 'guarantee_replaced',
-    },
-    now,
-  );
+  await recordPartEvent(trx, part, { orderId, actor, what: 'guarantee_replaced' }, now);
   await mailReplaced(market, trx, { payment, part, line, sellable, handover, refundCents: back });
   return {
     listingIds: [...new Set([...freed, listingId])],
     refundOf: back > 0 ? orderId : null,
   };
+}
+
+/**
+ * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
+ * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
+ */
+export async function settleOverdue(market: Market, most: number): Promise<number> {
+  const due = await listOverdue(market.db, market.clock.now(), most);
+  let settled = 0;
+  for (const { orderId, lineId } of due) {
+    const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
+      const term = await lockTerm(market, trx, { orderId, itemId: lineId });
+      const request = await findOpen(trx, lineId);
+      if (!request || request.answerBy > market.clock.now())
+        return { listingIds: [], refundOf: null };
+      return request.offer
+        ? keepWithin(market, trx, term, 'lapsed')
+        : endUnreplaced(market, trx, term, { why: 'unanswered', reason: '', actor: SYSTEM });
+    }).catch((error: unknown) => {
+      // Retried after the dispute.
+      if (isDisputed(error)) return null;
+      throw error;
+    });
+    if (done === null) continue;
+    await afterCancelling(market, done);
+    settled += 1;
+  }
+  return settled;
 }

@@ -13,10 +13,7 @@ const REASONS = {
   unanswered: 'No other worker: the vendor did not answer',
 } as const;
 
-/**
- * Ends a term without a replacement: today is its last day, and the refund ignores the notice
- * period.
- */
+/** Today is the term's last day, and the refund ignores the notice period. */
 export async function endUnreplaced(
   market: Market,
   trx: Trx,

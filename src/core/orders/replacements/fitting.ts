@@ -11,8 +11,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { differenceFrom, handoverDays, monthsNow } from './rules.ts';
 import { findOpen, type OpenReplacement } from './store.ts';
 import { type LockedTerm, lockTerm } from './term.ts';
-import { listFree } from './free-store.ts';
-import type { SoldTerm } from './term-store.ts';
+import { listFree, type SoldTerm } from './term-store.ts';
 
 type RequestedTerm = LockedTerm & { readonly guaranteed: NonNullable<LockedTerm['guaranteed']> };
 
@@ -103,7 +102,6 @@ async function listFitting(db: Db, rest: Rest): Promise<Fitting[]> {
   });
 }
 
-/** The rest of a term from a day on. */
 export const restOf = (
   { line, sold, guaranteed }: RequestedTerm,
   handover: CalendarDate,

@@ -1,60 +1,20 @@
+import { toCustomer, toVendor, type SoldItem } from '#core/money/index.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { type Sellable, sellableName } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import {
-  addresseeOf,
-  contactForVendor,
-  lineNameIn,
-  type LockedPayment,
-  serviceNameIn,
-  type SoldLine,
-  type SoldService,
-} from '#core/money/index.ts';
-
-interface Told {
-  readonly payment: LockedPayment;
-  readonly part: SoldService;
-  readonly line: SoldLine;
-}
-
-const namesIn = (language: 'en' | 'ar', { part, line }: Told) => ({
-  serviceName: serviceNameIn(language, part),
-  itemName: lineNameIn(language, line),
-});
-
-function toCustomer(told: Told) {
-  const { to, language, name } = addresseeOf(told.payment);
-  return {
-    address: { to, language },
-    data: { name, orderId: told.payment.orderId, ...namesIn(language, told) },
-  };
-}
-
-function toVendor(told: Told) {
-  const { vendorEmail: to, vendorLanguage: language, vendorName, serviceOrderId } = told.part;
-  return {
-    address: { to, language },
-    data: {
-      vendorName,
-      serviceOrderId,
-      customerName: contactForVendor(told.payment).name,
-      ...namesIn(language, told),
-    },
-  };
-}
 
 /** Mails a vendor about a request. */
 export async function mailAsked(
   market: Market,
   trx: Trx,
-  { reason, answerBy, ...told }: Told & { readonly reason: string; readonly answerBy: Date },
+  { reason, answerBy, ...item }: SoldItem & { readonly reason: string; readonly answerBy: Date },
 ): Promise<void> {
-  const { address, data } = toVendor(told);
+  const { address, data } = toVendor(item);
   await market.mail.queue(trx, {
     ...address,
     template: 'vendor-guarantee-asked',
-    data: { ...data, reason, answerBy: todayIn(told.line.timeZone, answerBy) },
+    data: { ...data, reason, answerBy: todayIn(item.line.timeZone, answerBy) },
   });
 }
 
@@ -66,14 +26,14 @@ export async function mailOffered(
     sellable,
     handover,
     refundCents,
-    ...told
-  }: Told & {
+    ...item
+  }: SoldItem & {
     readonly sellable: Sellable;
     readonly handover: string;
     readonly refundCents: number;
   },
 ): Promise<void> {
-  const { address, data } = toCustomer(told);
+  const { address, data } = toCustomer(item);
   const otherName = sellableName(sellable, address.language);
   await market.mail.queue(trx, {
     ...address,
@@ -90,15 +50,15 @@ export async function mailReplaced(
     sellable,
     handover,
     refundCents,
-    ...told
-  }: Told & {
+    ...item
+  }: SoldItem & {
     readonly sellable: Sellable;
     readonly handover: string;
     readonly refundCents: number;
   },
 ): Promise<void> {
-  const customer = toCustomer(told);
-  const vendor = toVendor(told);
+  const customer = toCustomer(item);
+  const vendor = toVendor(item);
   const otherIn = (language: 'en' | 'ar') => ({
     otherName: sellableName(sellable, language),
     handover,
@@ -123,9 +83,9 @@ export async function mailReplaced(
 export async function mailKept(
   market: Market,
   trx: Trx,
-  { why, ...told }: Told & { readonly why: 'refused' | 'withdrawn' | 'lapsed' },
+  { why, ...item }: SoldItem & { readonly why: 'refused' | 'withdrawn' | 'lapsed' },
 ): Promise<void> {
-  const { address, data } = toVendor(told);
+  const { address, data } = toVendor(item);
   await market.mail.queue(trx, {
     ...address,
     template: 'vendor-guarantee-kept',
@@ -142,16 +102,16 @@ export async function mailUnreplaced(
     part,
     line,
     ...ended
-  }: Told & {
+  }: SoldItem & {
     readonly why: 'declined' | 'unanswered';
     readonly reason: string;
     readonly lastDay: string;
     readonly refundCents: number;
   },
 ): Promise<void> {
-  const told = { payment, part, line };
-  const customer = toCustomer(told);
-  const vendor = toVendor(told);
+  const item = { payment, part, line };
+  const customer = toCustomer(item);
+  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
     { ...customer.address, template: 'guarantee-ended', data: { ...customer.data, ...ended } },

@@ -3,13 +3,12 @@ import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { replaceable } from '#verticals/capabilities/replaceable.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { whenOf } from '../orders/policy.ts';
 import type { OrderLineRow } from '../orders/record.ts';
 import { whyNotAsk } from './rules.ts';
 import type { OpenReplacement } from './store.ts';
 
-/** State of a line's guarantee. */
 export function presentGuarantee(
   vertical: Vertical | undefined,
   line: OrderLineRow,

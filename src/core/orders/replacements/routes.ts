@@ -1,25 +1,34 @@
-import { notFound } from '#base/errors.ts';
+import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/replacements.ts';
-import { sellableName } from '#core/catalogue/index.ts';
+import { findSellables, sellableName, tellPages } from '#core/catalogue/index.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
-import { presentPictureOrNone } from '#core/shared/media/present.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { presentOrder } from '../orders/present.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { answerOffer } from './answer.ts';
-import { askForAnother } from './ask.ts';
-import { fittingFor } from './fitting.ts';
+import { fittingFor, judgeOther, lockRequest, restOf } from './fitting.ts';
 import { listToReplace } from './list.ts';
-import { declineToReplace, offerAnother } from './offer.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { newId } from '#base/ids.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { mailAsked, mailOffered } from './mail.ts';
+import { agreeBy, handoverDays, offerBy, whyNotAsk } from './rules.ts';
+import { findOpen, insertRequest, writeOffer } from './store.ts';
+import { lockTerm } from './term.ts';
+import { holdsOf, takePlaces } from '#core/inventory/index.ts';
+import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
+import type { Actor } from '#core/identity/index.ts';
+import { endUnreplaced } from './end-unreplaced.ts';
 
 export const replacementRoutes = (market: Market): Route[] => {
   const { db } = market;
   const order = async (id: string) => ({
     order: presentOrder(market, await findWholeOrder(db, id)),
   });
-  /** The vendor's own item, by its part. */
   const ownItem = async ({ id: userId, vendorId }: SessionUser, id: string, itemId: string) => {
     const found = vendorId === null ? undefined : await findPart(db, vendorId, id, null);
     if (!found?.record.lines.some((line) => line.id === itemId && line.service_order_id === id))
@@ -80,3 +89,120 @@ export const replacementRoutes = (market: Market): Route[] => {
     }),
   ];
 };
+
+/** Throws 404, and 409 without a guarantee, after its end, or with an open request. */
+async function askForAnother(
+  market: Market,
+  {
+    reason,
+    ...asked
+  }: {
+    readonly orderId: string;
+    readonly itemId: string;
+    readonly userId: string;
+    readonly reason: string;
+  },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const { payment, part, line, guaranteed } = await lockTerm(market, trx, asked);
+    const why = whyNotAsk(
+      {
+        until: guaranteed?.until ?? null,
+        when: guaranteed?.when ?? null,
+        endedOn: line.endedOn,
+        open: (await findOpen(trx, line.lineId)) !== undefined,
+      },
+      now,
+    );
+    if (why !== null) throw new Refusal(409, why);
+    const answerBy = offerBy(now);
+    await insertRequest(
+      trx,
+      {
+        id: newId(now),
+        order_id: payment.orderId,
+        order_line_id: line.lineId,
+        vendor_id: part.vendorId,
+        vertical: line.vertical,
+        reason,
+        old_listing_id: line.listingId,
+        asked_on: todayIn(line.timeZone, now),
+        answer_by: answerBy,
+      },
+      now,
+    );
+    await recordPartEvent(
+      trx,
+      part,
+      {
+        orderId: payment.orderId,
+        actor: { id: payment.userId, role: 'customer' },
+        note: reason,
+        what: 'guarantee_asked',
+      },
+      now,
+    );
+    await mailAsked(market, trx, { payment, part, line, reason, answerBy });
+  });
+}
+
+interface Offering {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly actor: Actor;
+}
+
+/**
+ * Offers another worker from a day on and holds their days until the customer answers. Throws 404,
+ * and 409 without an open request, or if the day or the worker does not fit or is taken.
+ */
+async function offerAnother(
+  market: Market,
+  {
+    listingId,
+    handover,
+    ...offering
+  }: Offering & { readonly listingId: string; readonly handover: string },
+): Promise<void> {
+  const few = await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const { term, request } = await lockRequest(market, trx, offering);
+    const { payment, part, line, guaranteed } = term;
+    const { when } = guaranteed;
+    const { first, last } = handoverDays({ ...request, when }, now);
+    if (handover < first || handover > last)
+      throw new Refusal(409, 'handover_day', { first, last });
+    const { sellable, takeOver, cheaperCents, refundCents } = judgeOther(
+      restOf(term, handover),
+      (await findSellables(trx, [listingId])).get(listingId),
+    );
+    const taken = [{ lineId: line.lineId, listingId, needs: takeOver.needs, quantity: 1 }];
+    const left = await takePlaces(trx, taken);
+    if (left === null) throw new Refusal(409, 'other_taken');
+    const answerBy = agreeBy(handover, when);
+    const offer = { listingId, handover, cheaperCents, refundCents, answerBy };
+    await writeOffer(trx, request, offer, holdsOf(taken, now), now);
+    await recordPartEvent(
+      trx,
+      part,
+      { orderId: payment.orderId, actor: offering.actor, what: 'guarantee_offered' },
+      now,
+    );
+    await mailOffered(market, trx, { payment, part, line, sellable, ...offer });
+    return left;
+  });
+  await tellPages(market, few);
+}
+
+/** Ends the term today and refunds unused days. Throws 404, and 409 without a request. */
+async function declineToReplace(
+  market: Market,
+  { reason, ...offering }: Offering & { readonly reason: string },
+): Promise<void> {
+  const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
+    const { term } = await lockRequest(market, trx, offering);
+    return endUnreplaced(market, trx, term, { why: 'declined', reason, actor: offering.actor });
+  });
+  await afterCancelling(market, done);
+}

@@ -12,7 +12,6 @@ import { type InOther, type Language, otherFor, said } from '#base/two-languages
 import type { SoldPerson } from '#verticals/contract-facts.ts';
 import { HANDOVER_LEAST_DAYS } from '#verticals/capabilities/replaceable.ts';
 
-/** Days for the vendor's offer. */
 export const ANSWER_DAYS = 7;
 /** Max days from the request to the handover, and min days from the offer to it. */
 export const HANDOVER_DAYS = { most: 14, least: HANDOVER_LEAST_DAYS } as const;
@@ -66,7 +65,6 @@ export const handoverDays = (
   };
 };
 
-/** Deadline of the vendor's offer. */
 export const offerBy = (now: Date): Date => new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
 
 /** Deadline of the customer's answer: the start of the handover day. */
@@ -76,7 +74,6 @@ export const agreeBy = (handover: CalendarDate, { timeZone }: When): Date =>
 /** Cost of all months with the current worker. */
 export const monthsNow = (early: EarlyEnd): number => priceOfLast(early, 1, 1);
 
-/** Refund for a cheaper worker from a day on. */
 export const differenceFrom = (handover: CalendarDate, cheaperCents: number, when: When): number =>
   proRata(cheaperCents, daysOfRest(handover, when), daysBetween(when.from, when.to) + 1);
 
@@ -84,17 +81,13 @@ export const differenceFrom = (handover: CalendarDate, cheaperCents: number, whe
 export const daysOfRest = (handover: CalendarDate, { to }: When): number =>
   daysBetween(handover, to) + 1;
 
-/** Name of a line's worker in both languages. */
 export interface NamedInBoth {
   readonly name: string;
   readonly language: Language;
   readonly inOther: InOther | null;
 }
 
-/**
- * Workers of a term in turn, until its last day; empty without a replacement. Excludes workers who
- * would have started after the end.
- */
+/** In turn, until its last day; empty without a replacement. Omits starts after the end. */
 export function inTurn(
   former: readonly { readonly who: NamedInBoth; readonly handover: CalendarDate }[],
   now: NamedInBoth,

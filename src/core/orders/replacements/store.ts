@@ -96,7 +96,6 @@ export async function findOpen(db: Db, lineId: string): Promise<OpenReplacement 
   return row && read(row);
 }
 
-/** Open requests by line. */
 export async function listOpen(
   db: Db,
   lineIds: readonly string[],

@@ -24,11 +24,9 @@ export interface ReplacementsTable {
     | 'overtaken';
   /** By the customer. */
   reason: string;
-  /** By a declining vendor. */
   answer: Generated<string>;
   /** Deadline of the vendor's offer, then of the customer's answer; null once closed. */
   answer_by: Date | null;
-  /** The worker to replace. */
   old_listing_id: string;
   /** The replaced worker's name: `NamedInBoth`; null until accepted. */
   former: Generated<unknown | null>;

@@ -14,7 +14,7 @@ import {
   lockPayment,
   type SoldLine,
   type SoldService,
-  soldServices,
+  findSoldLine,
 } from '#core/money/index.ts';
 import { readSold, type SoldTerm } from './term-store.ts';
 
@@ -36,10 +36,7 @@ interface Guaranteed {
   readonly early: EarlyEnd;
 }
 
-/**
- * Locks the order of a term. Throws 404 (also if `userId` is not its customer), and 409 if unpaid
- * or cancelled.
- */
+/** Locks the order. Throws 404 (also for another customer), 409 if unpaid or cancelled. */
 export async function lockTerm(
   market: Market,
   trx: Trx,
@@ -51,11 +48,9 @@ export async function lockTerm(
 ): Promise<LockedTerm> {
   const payment = await lockPayment(trx, { orderId });
   if (!payment || (userId !== undefined && payment.userId !== userId)) throw notFound('Order');
-  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
-    lines.some(({ lineId }) => lineId === itemId),
-  );
-  const line = part?.lines.find(({ lineId }) => lineId === itemId);
-  if (!part || !line) throw notFound('Order');
+  const item = await findSoldLine(trx, orderId, itemId);
+  if (!item) throw notFound('Order');
+  const { part, line } = item;
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
   if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const sold = await readSold(trx, itemId);

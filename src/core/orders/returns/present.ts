@@ -48,7 +48,6 @@ export const presentAdminReturn = (row: ListedReturn): AdminReturn => ({
 
 type ItemRow<Return> = { readonly one: Return; readonly item: VendorReturn['items'][number] };
 
-/** One row per returned item. */
 export const itemRows = <Return extends VendorReturn>(returns: readonly Return[]) =>
   returns.flatMap((one) => one.items.map((item): ItemRow<Return> => ({ one, item })));
 

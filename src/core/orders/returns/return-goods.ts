@@ -18,9 +18,10 @@ import type { Actor } from '#core/identity/index.ts';
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { returnableLine } from './returnable.ts';
-import { returnableOf, returnRefund, whyNotAnswer } from './rules.ts';
+import { type Returnable, returnableOf, returnRefund, whyNotAnswer } from './rules.ts';
 import { insertReturn, noteReturn, restock } from './store.ts';
+import { cancellationOf } from '../orders/policy.ts';
+import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 
 export interface ReturnRequest {
   /** The caller has checked that it is the customer's own. */
@@ -110,9 +111,7 @@ export interface ReturnAnswer {
   readonly actor: Actor;
 }
 
-/**
- * A vendor's answer to a return. A received one is refunded and optionally restocked. Throws 409.
- */
+/** A received return is refunded and optionally restocked. Throws 409. */
 export async function answerReturn(market: Market, request: ReturnAnswer): Promise<void> {
   const { orderId, partId, returnId, state, answer, actor } = request;
   const done = await transaction(market.db, async (trx) => {
@@ -176,4 +175,34 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
   });
   await tellPages(market, done.listingIds);
   if (done.orderId !== null) await sendPendingRefunds(market, { orderId: done.orderId });
+}
+
+/** Line data for the return rules, without rejected returns. */
+export function returnableLine(
+  line: OrderLineRow,
+  { serviceOrders, substitutions, returns }: OrderRecord,
+): Returnable {
+  const part = serviceOrders.find(({ id }) => id === line.service_order_id);
+  const gone = substitutions.filter((one) => one.order_line_id === line.id);
+  const never = gone.filter(({ state }) => state === 'refunded' || state === 'declined');
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const piecesOf = (some: OrderRecord['returns']) =>
+    sum(
+      some.flatMap(({ lines }) =>
+        lines.flatMap(({ lineId, quantity }) => (lineId === line.id ? [quantity] : [])),
+      ),
+    );
+  return {
+    quantity: line.quantity,
+    totalCents: line.total_cents,
+    country: line.country,
+    returnDays: cancellationOf(line).returnDays,
+    completedAt: part?.status === 'completed' && part.delivery !== null ? part.completed_at : null,
+    refundedPieces: sum(never.map(({ missing }) => missing)),
+    refundedCents: sum(
+      gone.flatMap(({ state, refund_cents: cents }) => (state === 'proposed' ? [] : [cents])),
+    ),
+    returned: piecesOf(returns.filter(({ state }) => state !== 'rejected')),
+    received: piecesOf(returns.filter(({ state }) => state === 'received')),
+  };
 }

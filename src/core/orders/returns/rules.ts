@@ -31,10 +31,7 @@ export function returnableOf(
   return { count, until };
 }
 
-/**
- * Refund of `count` more received pieces: their share of the line's remainder. All pieces add up to
- * exactly that, in any order.
- */
+/** Their share of the line's remainder: all pieces add up to it, in any order. */
 export function returnRefund(line: Returnable, count: number): number {
   const pieces = line.quantity - line.refundedPieces;
   const kept = line.totalCents - line.refundedCents;

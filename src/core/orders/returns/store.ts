@@ -49,10 +49,7 @@ export async function noteReturn(
     .execute();
 }
 
-/**
- * Restocks pieces of a line: the bought listing first, then its replacements. Returns listings with
- * released places.
- */
+/** Restocks the bought listing first, then replacements. Returns listings with new places. */
 export async function restock(
   trx: Trx,
   lines: readonly { readonly lineId: string; readonly quantity: number }[],

@@ -1,11 +1,11 @@
+import { toCustomer } from '#core/money/index.ts';
 import { Refusal } from '#base/errors.ts';
 import { staffWeek } from '#verticals/capabilities/staff-week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { addresseeOf, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 
@@ -54,30 +54,19 @@ export async function noteNoShow(
       .where('no_show_at', noShow ? 'is' : 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const { partStatus } = part;
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: partId,
-        from: partStatus,
-        to: partStatus,
-        actor,
-        what: noShow ? 'outcome_no_show' : 'no_show_undone',
-      },
+      part,
+      { orderId, actor, what: noShow ? 'outcome_no_show' : 'no_show_undone' },
       now,
     );
     if (!noShow) return;
-    const { to, language, name } = addresseeOf(payment);
+    const { address, data } = toCustomer({ payment, part, line });
     await market.mail.queue(trx, {
-      to,
-      language,
+      ...address,
       template: 'line-outcome',
       data: {
-        name,
-        orderId,
-        serviceName: serviceNameIn(language, part),
-        itemName: lineNameIn(language, line),
+        ...data,
         outcome: 'no_show',
         reference: null,
         reason: null,

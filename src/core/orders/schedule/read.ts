@@ -12,7 +12,7 @@ import {
 } from '#core/catalogue/index.ts';
 import { earliestToday } from '#core/inventory/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { isMovable } from '../moves/movable.ts';
+import { isMovable } from '../moves/propose.ts';
 import { contactForVendor } from '#core/money/index.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';

@@ -13,7 +13,6 @@ export interface StandingLine {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly startsAt: Date | null;
   readonly startsOn: CalendarDate;
-  /** Last day as sold. */
   readonly endsOn: CalendarDate | null;
   /** Last day after an early end. */
   readonly endedOn: CalendarDate | null;

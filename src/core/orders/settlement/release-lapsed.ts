@@ -5,9 +5,9 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { endChanges, listLapsedChanges, readChange } from '../changes/waiting-store.ts';
 import { endUnanswered } from '../moves/answer.ts';
-import { closeUnpaid } from '../orders/close-unpaid.ts';
+import { closeUnpaid } from '../orders/close-unsold.ts';
 import { listLapsed } from '../orders/order-store.ts';
-import { settleOverdue } from '../replacements/overdue.ts';
+import { settleOverdue } from '../replacements/answer.ts';
 
 const BATCH = 8;
 const MAX_CHANGES = 500;

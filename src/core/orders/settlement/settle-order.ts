@@ -4,10 +4,14 @@ import { mayStillSend } from '#core/compliance/index.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 import { takeAgain, tellLow } from '#core/inventory/index.ts';
 import {
+  addresseeOf,
+  bookRefund,
   type Effects,
   isOffSale,
   type LockedPayment,
+  notePaymentState,
   paidWithBlocked,
+  type PaymentSubscriber,
   type ProviderPayment,
   type SoldService,
   soldServices,
@@ -17,18 +21,77 @@ import { chargeEntries } from '#core/money/ledger/rules.ts';
 import { whyOver } from '#core/money/payments/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnpaid } from '../orders/close-unpaid.ts';
-import { eventRow, lastActor } from '../orders/order-store.ts';
-import { giveBackLatePayment } from './late-payment.ts';
+import { closeUnpaid } from '../orders/close-unsold.ts';
+import { eventRow, lastActor, recordEvent } from '../orders/order-store.ts';
 import { mailSale } from './mail-sale.ts';
-import { markPaid } from './paid-store.ts';
-import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
+import { lockLaterCheckouts, markPaid, wasBoughtLate } from './paid-store.ts';
+import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
+
+interface LatePayment {
+  readonly payment: LockedPayment;
+  readonly news: ProviderPayment;
+  readonly sold: readonly SoldService[];
+  readonly why: LateReason;
+}
+
+const REASONS: Record<LateReason, string> = {
+  abandoned: 'Paid after the customer had cancelled',
+  gone: 'Paid after the places were gone',
+  past: 'Paid after its day',
+  undeliverable: 'Paid after its delivery had begun',
+  expired: 'Paid after its price was guaranteed',
+  unsold: 'Paid after it was taken off sale',
+  twice: 'Paid after another order for the same cart',
+  limit: 'Paid when it was more than its customer may send',
+  bill: 'Paid after its bill had been paid in another order',
+  card: 'Paid with a card whose owner disputed money that was sent',
+};
+
+/** Refunds all of a payment that came too late to revive its order, and notifies the customer. */
+async function giveBackLatePayment(
+  market: Market,
+  trx: Trx,
+  { payment, news, sold, why }: LatePayment,
+): Promise<void> {
+  const now = market.clock.now();
+  const { orderId } = payment;
+  await notePaymentState(trx, payment.id, news, 'succeeded', { now, askAt: null, lateReason: why });
+  const entries = chargeEntries(sold);
+  await writeLedger(
+    trx,
+    { kind: 'charge', orderId, paymentId: payment.id, refundId: null, entries },
+    now,
+  );
+  const parts = sold.map((part) => ({ part, cents: part.subtotalCents }));
+  const amountCents = await bookRefund(
+    trx,
+    { paymentId: payment.id, orderId, parts, reason: REASONS[why], createdBy: null },
+    now,
+  );
+  await recordEvent(
+    trx,
+    { orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM, what: 'refunded' },
+    now,
+  );
+  const { to, language, name } = addresseeOf(payment);
+  await market.mail.queue(
+    trx,
+    why === 'abandoned'
+      ? { to, language, template: 'refunded', data: { name, orderId, amountCents } }
+      : {
+          to,
+          language,
+          template: 'late-payment-refunded',
+          data: { why, name, orderId, amountCents },
+        },
+  );
+}
 
 /**
  * Confirms an order that was paid for, or books a refund of the whole payment if it came too late or must not be sold. A
  * lapsed order takes its places again.
  */
-export async function settlePaidOrder(
+async function settlePaidOrder(
   market: Market,
   trx: Trx,
   payment: LockedPayment,
@@ -124,3 +187,23 @@ async function closeLater(
       freed.push(...(await closeUnpaid(trx, other, { id: other.userId, role: 'customer' }, now)));
   return freed;
 }
+
+/** Moves orders and changes of bookings on as their payments settle or end. */
+export const ordersOfPayments: PaymentSubscriber = {
+  settled: (market, trx, payment, news) => {
+    const { changeId } = payment;
+    return changeId === null
+      ? settlePaidOrder(market, trx, payment, news)
+      : settlePaidChange(market, trx, { ...payment, changeId }, news);
+  },
+  ended: async (market, trx, payment, actor) => {
+    if (payment.changeId !== null) return endUnpaidChange(market, trx, payment.changeId);
+    const listingIds =
+      payment.orderStatus === 'pending'
+        ? await closeUnpaid(trx, payment, actor, market.clock.now())
+        : [];
+    return { listingIds, refundOf: null };
+  },
+  refunded: (trx, { orderId, orderStatus: status }, entry, now) =>
+    recordEvent(trx, { ...entry, orderId, from: status, to: status }, now),
+};

@@ -1,29 +1,35 @@
 import {
   addresseeOf,
+  bookLineRefund,
   contactForVendor,
   itemNameIn,
+  type LockedPayment,
+  refuseDisputed,
   sendPendingRefunds,
   serviceNameIn,
 } from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import { times } from '#base/money.ts';
+import { times, toDollars } from '#base/money.ts';
 import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { refundMissing } from './refund-missing.ts';
 import type { Replacement } from './rules.ts';
 import { findSoldChoice, listSubstitutions, noteAnswer, releaseReplacement } from './store.ts';
+import type { Substitution } from '#contract/order-goods.ts';
+import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
+import type { SubstitutionRow } from '../orders/record.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { RefundOfPart } from '#core/money/payments/refund-rules.ts';
 
 export interface OfferAnswer {
   /** The customer's own; the caller has checked that. */
   readonly orderId: string;
   readonly substitutionId: string;
-  /** Accepted or declined by the customer, or withdrawn by the vendor. */
   readonly answer: 'accepted' | 'declined' | 'withdrawn';
   /** Set for a vendor: their own part. */
   readonly partId?: string;
@@ -64,17 +70,10 @@ export async function answerOffer(
       { payment, part, cents, lineId: offer.order_line_id, itemName: sold.name, actor },
       now,
     );
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: part.serviceOrderId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor,
-        note: sold.name,
-        what: `replacement_${answer}`,
-      },
+      part,
+      { orderId, actor, note: sold.name, what: `replacement_${answer}` },
       now,
     );
     if (answer === 'withdrawn') {
@@ -115,4 +114,52 @@ export async function answerOffer(
   });
   if (!accept) await tellPages(market, [done.listingId]);
   if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
+}
+
+export function presentSubstitution(row: SubstitutionRow): Substitution {
+  // Only `substitute` writes this column.
+  const replacement = row.replacement as Replacement | null;
+  return {
+    _id: row.id,
+    missing: row.missing,
+    state: row.state,
+    refund: toDollars(row.refund_cents),
+    replacement: replacement && {
+      productId: replacement.listingId,
+      name: replacement.name,
+      subDetails: { ...replacement.subDetails },
+      unitPrice: toDollars(replacement.unitCents),
+      picture: presentPictureOrNone(replacement.picture),
+    },
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+interface MissingRefund extends RefundOfPart {
+  readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
+  readonly itemName: string;
+  readonly lineId: string;
+  readonly actor: Actor;
+}
+
+/** Refunds missing pieces, or the price difference of their replacement. Returns the cents. */
+export async function refundMissing(
+  trx: Trx,
+  { payment, part, cents, itemName, lineId, actor }: MissingRefund,
+  now: Date,
+): Promise<number> {
+  await refuseDisputed(trx, { orderId: payment.orderId }, now);
+  return bookLineRefund(
+    trx,
+    {
+      payment,
+      part,
+      lineId,
+      cents,
+      reason: `Gone while packing: ${itemName}`,
+      createdBy: actor.id,
+    },
+    now,
+  );
 }

@@ -40,10 +40,7 @@ export function whyNotSubstitute(wanted: Wanted): RefusalCode | null {
   return null;
 }
 
-/**
- * Refund of missing pieces: their price, or the difference to a cheaper replacement. A dearer one
- * costs the customer nothing.
- */
+/** Their price, or the difference to a cheaper replacement; a dearer one is free. */
 export function refundFor(
   { unitCents, missing }: { readonly unitCents: number; readonly missing: number },
   replacement: Pick<Replacement, 'unitCents'> | null,

@@ -16,7 +16,6 @@ export async function listSubstitutions(
     .execute();
 }
 
-/** Number of unanswered offers of an order or part. */
 export async function countOpenOffers(
   db: Db,
   of: { readonly orderId: string } | { readonly partId: string },
@@ -40,7 +39,6 @@ export interface SoldChoice {
   readonly options: unknown;
   readonly quantity: number;
   readonly unitCents: number;
-  /** Missing pieces. */
   readonly missing: number;
 }
 
@@ -105,7 +103,6 @@ export async function writeOff(
       and places.slot = gone.slot`.execute(trx);
 }
 
-/** Releases the stock of a declined replacement. */
 export async function releaseReplacement(trx: Trx, substitutionId: string): Promise<void> {
   await sql`
     with back as (

@@ -9,10 +9,10 @@ import { quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { recordEvent } from '../orders/order-store.ts';
+import { recordPartEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { refundMissing } from './refund-missing.ts';
+import { refundMissing } from './answer.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { refundFor, type Replacement, whyNotSubstitute } from './rules.ts';
 import { findSoldChoice, insertSubstitution, type SoldChoice, writeOff } from './store.ts';
@@ -101,13 +101,11 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
           { payment, part, cents: refundCents, lineId: itemId, itemName: sold.name, actor },
           now,
         );
-    await recordEvent(
+    await recordPartEvent(
       trx,
+      part,
       {
         orderId,
-        serviceOrderId: partId,
-        from: part.partStatus,
-        to: part.partStatus,
         actor,
         note: [sold.name, note].filter(Boolean).join(': '),
         what: offered ? 'replacement_offered' : replacement ? 'replaced' : 'refunded',

@@ -3,7 +3,6 @@ export interface SubstitutionsTable {
   order_id: string;
   service_order_id: string;
   order_line_id: string;
-  /** Missing pieces. */
   missing: number;
   state: 'proposed' | 'replaced' | 'refunded' | 'declined';
   /** Refund, once decided. */

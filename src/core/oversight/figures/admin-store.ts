@@ -20,10 +20,7 @@ const keptCommission = sql`case refunded_cents - refunded_principal_cents
     2 * commission_cents::numeric * (refunded_cents - refunded_principal_cents) + subtotal_cents - principal_cents,
     2 * (subtotal_cents - principal_cents)) end`;
 
-/**
- * By day of payment: paid orders, the vendors' earnings and pass-through money net of refunds, and
- * our commission.
- */
+/** By day of payment, net of refunds: orders, earnings, pass-through money, commission. */
 export async function salesByDay(db: Db, asked: AskedOfAll): Promise<Sales[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<Sales>`
@@ -46,7 +43,6 @@ export async function customersByDay(
   return rows;
 }
 
-/** Refunds by the day they were decided. */
 export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'cents'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'cents'>>`
@@ -57,7 +53,6 @@ export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigure
   return rows;
 }
 
-/** Failed and cancelled payments by the day they started. */
 export async function failuresByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'failed'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'failed'>>`

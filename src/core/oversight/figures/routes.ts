@@ -4,8 +4,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { adminFigures } from './admin-figures.ts';
 import { vendorFigures } from './vendor-figures.ts';
-import { NOTHING, waitingForRail, waitingForVendor } from './waiting-store.ts';
-import { businessOf, hasSold } from './vendor-store.ts';
+import { businessOf, hasSold, NOTHING, waitingForRail, waitingForVendor } from './vendor-store.ts';
 
 export const figuresRoutes = (market: Market): Route[] => [
   route(endpoints.vendorHome, async ({ language, user: { vendorId }, query: { period } }) => {

@@ -10,10 +10,7 @@ export interface Span {
   readonly to: CalendarDate;
 }
 
-/**
- * A period up to today, with the previous period to compare it with. `steps` are the points of its
- * charts.
- */
+/** With the previous period to compare it with. `steps` are the points of its charts. */
 export interface Window extends Span {
   readonly period: Period;
   readonly step: Step;
@@ -82,15 +79,11 @@ export const wholeOf = ({ stepsBefore, from, to }: Window): Span => ({
   to,
 });
 
-/** Some figures of one day. */
 export type DayFigures<Name extends string> = { readonly day: CalendarDate } & Readonly<
   Record<Name, number>
 >;
 
-/**
- * The sums for each step, 0 for empty ones. `days` may be unsorted, and days outside the steps are
- * ignored.
- */
+/** 0 for empty steps. `days` may be unsorted; those outside the steps are ignored. */
 export function sumBySteps<Name extends string>(
   steps: readonly Span[],
   days: readonly DayFigures<Name>[],

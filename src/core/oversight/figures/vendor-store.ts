@@ -1,18 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
+import { MOST_WAITING } from '#contract/figures.ts';
 
-/** A period of a vendor in a time zone. */
 export interface Asked extends Span {
   readonly vendorId: string;
   readonly zone: string;
 }
 
-/** Start and end of a period as instants. */
 export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string }) => ({
   start: startOfDay(from, zone),
   end: startOfDay(addDays(to, 1), zone),
@@ -23,7 +22,6 @@ export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string })
  * remittance service would always be the best seller.
  */
 export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
-/** Pass-through money, net of refunds. */
 export const handled = sql`principal_cents - refunded_principal_cents`;
 
 /** By day of payment: a vendor's paid orders, earnings and pass-through money. */
@@ -41,7 +39,6 @@ export async function salesByDay(
   return rows;
 }
 
-/** Visible reviews by the day they were written. */
 export async function reviewsByDay(
   db: Db,
   asked: Asked,
@@ -74,10 +71,7 @@ export interface BestSeller {
   readonly cents: number;
 }
 
-/**
- * The most sold listings. In an order of several listings each has its own earnings, refunded or
- * not.
- */
+/** Each listing of an order has its own earnings, refunded or not. */
 export async function bestSellers(
   db: Db,
   asked: Asked,
@@ -154,7 +148,6 @@ export interface Standing {
   readonly unanswered: number;
 }
 
-/** A vendor's rating, and its open orders and reviews. */
 export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select rated.stars, rated.reviews,
@@ -177,10 +170,7 @@ export const businessOf = (db: Db, vendorId: string) =>
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow();
 
-/**
- * True if a vendor has ever sold anything, so that it still has a business to look after when
- * suspended.
- */
+/** A vendor who has sold something still has business to do when suspended. */
 export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('service_orders')
@@ -190,4 +180,40 @@ export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Counts only up to the shown maximum, so that large tables stay cheap. */
+const some = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(MOST_WAITING)}) counted)`;
+
+interface WaitingForVendor {
+  readonly orders: number;
+  readonly returns: number;
+  readonly reviews: number;
+}
+
+export async function waitingForVendor(db: Db, vendorId: string): Promise<WaitingForVendor> {
+  const { rows } = await sql<WaitingForVendor>`select
+    ${some(sql`service_orders where vendor_id = ${vendorId} and status = 'pending' and paid_at is not null`)} as orders,
+    ${some(sql`returns where vendor_id = ${vendorId} and state = 'requested'`)} as returns,
+    ${some(sql`reviews where vendor_id = ${vendorId} and replied_at is null and hidden_at is null`)} as reviews`.execute(
+    db,
+  );
+  return rows[0] ?? NOTHING;
+}
+
+export const NOTHING: WaitingForVendor = { orders: 0, returns: 0, reviews: 0 };
+
+interface WaitingForAdmins {
+  readonly vendors: number;
+  readonly messages: number;
+  readonly refunds: number;
+}
+
+export async function waitingForRail(db: Db): Promise<WaitingForAdmins> {
+  const { rows } = await sql<WaitingForAdmins>`select
+    ${some(sql`vendors where status = 'Pending'`)} as vendors,
+    ${some(sql`messages where status = 'open'`)} as messages,
+    ${some(sql`refunds where status = 'failed' and resolved_at is null`)} as refunds`.execute(db);
+  return rows[0] ?? { vendors: 0, messages: 0, refunds: 0 };
 }

@@ -49,7 +49,6 @@ export async function listMessages(
     .execute();
 }
 
-/** Ids of the messages that an export contains. */
 export function exportedMessageIds(db: Db, filter: MessageFilter): Promise<string[]> {
   const direction = filter.sort === 'recent' ? 'desc' : 'asc';
   const query = filtered(db, filter)

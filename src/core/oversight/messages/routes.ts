@@ -42,10 +42,7 @@ export const messagesRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/**
- * Anyone can enter another person's address: above the daily limit a message is kept without a
- * confirmation.
- */
+/** Anyone can enter another's address: above the daily limit no confirmation is sent. */
 async function withinLimit(limits: Limits, email: string): Promise<boolean> {
   try {
     await limits.take('message-letters', email);

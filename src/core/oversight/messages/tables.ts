@@ -10,7 +10,6 @@ export interface MessagesTable {
   status: 'open' | 'answered' | 'archived';
   reply: string | null;
   answered_at: Date | null;
-  /** Language of the answer. */
   language: Generated<'en' | 'ar'>;
   created_at: Date;
 }

@@ -80,7 +80,6 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
   };
 }
 
-/** A person's orders with their number of lines, as one value. */
 async function settleOrders(db: Db, userId: string) {
   const { rows } = await sql<{ orders: { id: string; item_count: number }[] | null }>`
     select json_agg(json_build_object('id', id, 'item_count', item_count) order by id) as orders

@@ -5,7 +5,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { fillApplication } from '#testing/onboarding.ts';
 import { addToCart, checkout } from '#testing/shop.ts';
 import { eventually } from '#testing/eventually.ts';
-import { lockAccount } from '#core/identity/accounts/account-lock-store.ts';
+import { lockAccount } from '#core/identity/accounts/user-store.ts';
 import { lockVendorOf, setStatus } from '#core/catalogue/vendors/store.ts';
 
 const app = await createTestApp();

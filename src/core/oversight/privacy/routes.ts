@@ -1,7 +1,7 @@
 import * as calls from '#contract/accounts.ts';
 import { jsonInParts } from '#core/shared/export-json.ts';
 import type { Market } from '#core/shared/market.ts';
-import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { leaveStanding } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';

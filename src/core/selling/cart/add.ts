@@ -31,10 +31,9 @@ import {
 } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { servicesOfLocked } from './one-at-a-time.ts';
 import { isTaken, takeKey } from './key-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
-import { CartToBe, type Fit } from './cart-to-be.ts';
+import { CartToBe, type Fit, servicesOfLocked } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
 import { cartFull, choiceOf } from './rules.ts';
 

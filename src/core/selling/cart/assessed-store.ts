@@ -12,10 +12,7 @@ import { type CartLine, linesOf } from './cart-store.ts';
 
 export type AssessedLine = Assessed<CartLine & WantedLine>;
 
-/**
- * A user's lines compared with current sales and places; `line.quotedCents` is the last displayed
- * price.
- */
+/** Compared with current sales and places; `line.quotedCents` is the last displayed price. */
 export async function assessCart(
   market: Market,
   db: Db,

@@ -12,7 +12,6 @@ export interface CartLine {
   readonly quantity: number;
   /** Unit price in cents as last shown. */
   readonly quotedCents: number;
-  /** Mask and version of its sealed notes, if any. */
   readonly confided: {
     readonly version: string;
     readonly mask: string;
@@ -43,7 +42,6 @@ export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
   return rows.map(toLine);
 }
 
-/** A user's lines of one listing. */
 export async function linesOfListing(
   db: Db,
   userId: string,
@@ -75,7 +73,6 @@ export interface LineToAdd {
   readonly listingId: string;
   readonly options: unknown;
   readonly optionsKey: string;
-  /** Added quantity. */
   readonly quantity: number;
   readonly quotedCents: number;
 }
@@ -135,10 +132,7 @@ export async function setQuantity(
   return row ? toLine(row) : null;
 }
 
-/**
- * Updates the key that distinguishes a line from others of its listing. The caller holds the user's
- * lock.
- */
+/** Distinguishes a line from others of its listing. The caller holds the user's lock. */
 export async function setOptionsKey(
   trx: Trx,
   lineId: string,
@@ -166,7 +160,6 @@ export async function noteShownPrices(
     where cart_lines.id = shown.id and cart_lines.quoted_cents = shown.old`.execute(db);
 }
 
-/** Removes a user's lines by id. */
 export async function removeLines(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('cart_lines').where('user_id', '=', userId).where('id', 'in', ids).execute();

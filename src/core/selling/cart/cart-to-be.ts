@@ -7,12 +7,15 @@ import {
   shortageOf,
 } from '#core/catalogue/places/availability-rules.ts';
 import { quoteChoice, type Quoted } from '#core/catalogue/listings/quote-rules.ts';
-import type { Shortage } from '#core/shared/shortage.ts';
-import type { Persons, Sellable } from '#core/catalogue/index.ts';
+import type { Shortage } from '#core/shared/refusal-words.ts';
+import { findSellables, type Persons, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 /** Room in a cart for one choice. */
 export interface Fit {
@@ -99,7 +102,6 @@ export class CartToBe {
     });
   }
 
-  /** The added lines, without duplicates. */
   added(): readonly LineToAdd[] {
     return [...this.#added.values()];
   }
@@ -120,4 +122,18 @@ function needsOf(
     if (error instanceof Refusal) return [];
     throw error;
   }
+}
+
+/** Held quotes expire at different times, so a cart can have only one per service. */
+export async function servicesOfLocked(
+  trx: Trx,
+  { verticals }: Pick<Market, 'verticals'>,
+  lines: readonly CartLine[],
+  wanted: ReadonlyMap<string, Sellable>,
+): Promise<Set<string>> {
+  const isLocked = ({ vertical }: Sellable) =>
+    capabilityOf(verticals[vertical], heldQuotes) !== null;
+  if (![...wanted.values()].some(isLocked)) return new Set();
+  const sellables = await findSellables(trx, [...new Set(lines.map(({ listingId }) => listingId))]);
+  return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
 }

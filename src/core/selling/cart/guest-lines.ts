@@ -31,10 +31,7 @@ interface GuestLine {
   readonly fault: LineProblem;
 }
 
-/**
- * Quotes a guest's lines without storing anything. Lines that cannot be bought are returned as
- * problems.
- */
+/** Stores nothing. Lines that cannot be bought are returned as problems. */
 export async function quoteGuestLines(
   market: ReadMarket,
   items: readonly Given[],
@@ -131,7 +128,6 @@ interface ToAdd {
   readonly product: CartProduct;
 }
 
-/** Products of lines, less the pieces added before. */
 function piecesToAdd(lines: readonly GuestLine[], before: Pieces): ToAdd[] {
   const known = new Map(Object.entries(before));
   return lines.flatMap((guest) => {

@@ -12,7 +12,7 @@ import {
   sellerName,
 } from '#core/catalogue/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
+import { pictureFor, presentPicture } from '#core/shared/media/media-store.ts';
 
 /** Source data of a cart item. */
 export interface ShownLine {
@@ -94,7 +94,6 @@ function presentShop({ verticals, reader }: ReadMarket, sellable: Sellable) {
   };
 }
 
-/** Without delivery terms, products are delivered in their own country. */
 function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliversIn' | 'minimum'> {
   const { countries, minimumCents } = delivery ?? { countries: [facts.country], minimumCents: 0 };
   return {
@@ -103,10 +102,7 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
   };
 }
 
-/**
- * A line that could not be added. Names of hidden listings are not revealed: the client's own name
- * is used.
- */
+/** Names of hidden listings are not revealed: the client's own name is used. */
 export function presentProblem(
   market: ReadMarket,
   given: { readonly id: string; readonly name: string; readonly productId: string },

@@ -5,10 +5,7 @@ import { assessCart, type AssessedLine } from './assessed-store.ts';
 import { noteShownPrices } from './cart-store.ts';
 import { presentLine } from './present.ts';
 
-/**
- * A user's cart, quoted now. Changes from the last displayed price are in `priceChanged`; with
- * `shown` they are not reported again.
- */
+/** Quoted now; `priceChanged` reports changes once, unless `shown` marks them as seen. */
 export async function readCart(
   market: ReadMarket,
   db: Db,
@@ -26,7 +23,6 @@ export async function readCart(
   return assessed.flatMap((one) => presentStored(market, one));
 }
 
-/** The wire format of a stored line. */
 export function presentStored(
   market: ReadMarket,
   { line, sellable, quoted, left, problem }: AssessedLine,

@@ -1,13 +1,16 @@
-import { endpoints } from '#contract/cart.ts';
-import { type Market, readBy } from '#core/shared/market.ts';
+import { type CartItem, endpoints } from '#contract/cart.ts';
+import { type Market, readBy, type ReadMarket } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { countQuote } from '#core/catalogue/index.ts';
+import { assessLines, countQuote } from '#core/catalogue/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { addToCart, replaceInCart } from './add.ts';
-import { clearLines } from './cart-store.ts';
+import { addToCart, notInCart, refusalOf, replaceInCart } from './add.ts';
+import { clearLines, linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
 import { mergeGuestLines, quoteGuestLines } from './guest-lines.ts';
-import { readCart } from './read.ts';
-import { removeFromCart, updateQuantity } from './update.ts';
+import { presentStored, readCart } from './read.ts';
+import { Refusal } from '#base/errors.ts';
+import { lockPerson } from '#core/identity/index.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { isUuid } from '#base/is-uuid.ts';
 
 const success = true as const;
 const ALREADY = 'This booking is already in your cart.';
@@ -69,3 +72,59 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, await quoteGuestLines(readBy(market, language), body.items));
   }),
 ];
+
+/** Removes lines by reference. Throws 404 if the user has none. */
+async function removeFromCart({ db }: Market, userId: string, reference: string): Promise<void> {
+  const lines = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
+  if (lines.length === 0) throw notInCart();
+  await removeLines(
+    db,
+    userId,
+    lines.map((line) => line.id),
+  );
+}
+
+/**
+ * Sets a line's quantity and returns the line. A decrease is always allowed, so that an outdated
+ * line can be fixed; an increase must be available. Throws 404, 409, or 400 like adding.
+ */
+async function updateQuantity(
+  market: ReadMarket,
+  userId: string,
+  reference: string,
+  quantity: number,
+): Promise<CartItem> {
+  return transaction(market.db, async (trx) => {
+    await lockPerson(trx, userId);
+    return updateLocked(market, trx, userId, reference, quantity);
+  });
+}
+
+async function updateLocked(
+  market: ReadMarket,
+  db: Trx,
+  userId: string,
+  reference: string,
+  quantity: number,
+): Promise<CartItem> {
+  const [line, another] = isUuid(reference) ? await linesMeant(db, userId, reference) : [];
+  if (!line) throw notInCart();
+  if (another) {
+    throw new Refusal(409, 'several_lines');
+  }
+  // Assessed last, so that it gets the places left by the listing's other lines.
+  const others = (await linesOfListing(db, userId, line.listingId)).filter(
+    (other) => other.id !== line.id,
+  );
+  const lines = [...others, { ...line, quantity }].map((each) => ({
+    ...each,
+    choice: each.options,
+  }));
+  const assessed = (await assessLines(market, db, lines, { free: userId })).at(-1);
+  if (!assessed) throw notInCart();
+  if (quantity > line.quantity && assessed.problem) throw refusalOf(assessed.problem);
+  if (!(await setQuantity(db, userId, line.id, quantity, market.clock.now()))) throw notInCart();
+  const [item] = presentStored(market, assessed);
+  if (!item) throw notInCart();
+  return item;
+}

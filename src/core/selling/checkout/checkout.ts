@@ -202,7 +202,6 @@ async function placeOrder(
   }
 }
 
-/** Thrown to roll back the checkout. */
 class TooFewLeft extends Error {}
 /** Thrown to roll back and revalidate the cart after a vendor changed the place structure. */
 class MeasuredAnew extends Error {}
@@ -236,9 +235,7 @@ interface LinesToBuy {
   readonly fingerprint: Parameters<typeof cartHash>[0];
 }
 
-/**
- * The purchasable cart. Null if only places are missing and this is not the last try. Throws 409.
- */
+/** Null if only places are missing and this is not the last try. Throws 409. */
 async function linesToBuy(
   market: ReadMarket,
   request: CheckoutRequest,

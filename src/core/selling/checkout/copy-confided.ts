@@ -5,10 +5,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { OrderRecord } from '#core/orders/index.ts';
 
-/**
- * Copies sealed notes from the cart to a new order. Returns lines whose notes must be entered
- * again.
- */
+/** Copies sealed notes to a new order. Returns lines whose notes must be entered again. */
 export async function copyConfided(
   market: Market,
   trx: Trx,

@@ -50,11 +50,9 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
-  /** Language of the response. */
   readonly reader: Language | null;
   /** Delivery by service id. */
   readonly deliveries: Judged['deliveries'];
-  /** Card provider. */
   readonly provider: string;
 }
 
@@ -102,10 +100,7 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
 export const totalOf = (lines: readonly BoughtLine[]): number =>
   lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
 
-/**
- * Drafts the rows of an order: split by service, with frozen prices, commission and cancellation
- * policy.
- */
+/** Split by service, with frozen prices, commission and cancellation policy. */
 export function draftOrder(purchase: Purchase, now: Date): Draft {
   const orderId = newId(now);
   const stamp = { created_at: now, updated_at: now };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/accounts/user-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { deliver } from '#testing/deliveries.ts';

@@ -5,10 +5,7 @@ import { closeUnpaid, findOpenOrders, type OrderRow } from '#core/orders/index.t
 import { lockPayment } from '#core/money/index.ts';
 import { cartHash, chosenOf, twinOf } from './rules.ts';
 
-/**
- * A concurrent checkout of the same user was faster: with this key, or with the same details and
- * cart.
- */
+/** A concurrent checkout of the user was faster: same key, or same details and cart. */
 export type AnotherCheckout =
   | { readonly is: 'known' }
   | { readonly is: 'twin'; readonly orderId: string };

@@ -33,10 +33,7 @@ async function phonesRead(
 }
 
 export const checkoutRoutes = (market: Market): Route[] => {
-  /**
-   * Running checkouts of this process: concurrent requests with one key share one checkout and
-   * count once.
-   */
+  /** Running checkouts of this process: requests with one key share one and count once. */
   const atWork = new Map<string, Promise<CheckoutAnswer>>();
   return [
     route(endpoints.checkout, async ({ user, body: sent, headers, language }) => {

@@ -1,3 +1,4 @@
+import { toVendor } from '#core/money/index.ts';
 import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { sql } from 'kysely';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
@@ -7,10 +8,9 @@ import { capabilityOf } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { findSellables } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { listOutcomes, lockPart, recordEvent } from '#core/orders/index.ts';
+import { listOutcomes, lockPart, recordPartEvent } from '#core/orders/index.ts';
 import { isCancelledLine } from '#core/orders/orders/rules.ts';
 import { isOver } from '#core/orders/outcomes/rules.ts';
-import { contactForVendor, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import {
   cannotSend,
   insertRuns,
@@ -70,32 +70,14 @@ export async function correctTold(market: Market, correcting: Correcting): Promi
     if ((await countCorrections(trx, sold.partId)) >= MOST_CORRECTIONS)
       throw new Refusal(409, 'corrected_enough');
     await writeTold(market, trx, { itemId, told, before, run });
-    await recordEvent(
+    await recordPartEvent(
       trx,
-      {
-        orderId,
-        serviceOrderId: sold.partId,
-        from: part.partStatus,
-        to: part.partStatus,
-        actor: { id: userId, role: 'customer' },
-        note: '',
-        what: 'told_corrected',
-      },
+      part,
+      { orderId, actor: { id: userId, role: 'customer' }, note: '', what: 'told_corrected' },
       now,
     );
-    const { vendorEmail: to, vendorLanguage: language, vendorName } = part;
-    await market.mail.queue(trx, {
-      to,
-      language,
-      template: 'vendor-told-corrected',
-      data: {
-        vendorName,
-        serviceOrderId: sold.partId,
-        customerName: contactForVendor(payment).name,
-        serviceName: serviceNameIn(language, part),
-        itemName: lineNameIn(language, line),
-      },
-    });
+    const { address, data } = toVendor({ payment, part, line });
+    await market.mail.queue(trx, { ...address, template: 'vendor-told-corrected', data });
   });
 }
 

@@ -5,7 +5,6 @@ import { folded } from './folded.ts';
 /** `English|Arabic|...` and other spellings, except those that `folded` makes equal. */
 type Written = string;
 
-/** A city and its areas. */
 type City = readonly [Written, ...Written[]];
 
 const CITIES: Readonly<Record<Country, readonly City[]>> = {
@@ -300,7 +299,6 @@ function knownCities(country: Country): ReadonlyMap<string, KnownCity> {
 export const knownCity = (country: Country, city: string): KnownName | undefined =>
   knownCityOf(country, city)?.name;
 
-/** The known area of a city for any spelling. */
 export const knownArea = (country: Country, city: string, area: string): KnownName | undefined =>
   knownCityOf(country, city)?.areas.get(folded(area));
 
@@ -333,7 +331,6 @@ export function cityOfArea(country: Country, area: string): KnownName | undefine
   return found.size === 1 ? [...found.values()][0] : undefined;
 }
 
-/** Suggestions for a city field in a language. */
 export const cityNames = (country: Country, language: keyof KnownName): readonly string[] =>
   CITIES[country].map(([city]) => inLanguage(city, language));
 
@@ -357,7 +354,6 @@ const inLanguage = (written: Written, language: keyof KnownName): string =>
 export const isSameCity = (country: Country, one: string, other: string): boolean =>
   (knownCity(country, one)?.en ?? folded(one)) === (knownCity(country, other)?.en ?? folded(other));
 
-/** True if two spellings mean the same area of a city. */
 export const isSameArea = (country: Country, city: string, one: string, other: string): boolean =>
   (knownArea(country, city, one)?.en ?? folded(one)) ===
   (knownArea(country, city, other)?.en ?? folded(other));

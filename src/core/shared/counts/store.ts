@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { RowCountsTable } from './tables.ts';
 
-/**
- * Number of rows of a list, optionally of some statuses, without counting them. Exact for the
- * transaction's snapshot.
- */
+/** Number of rows, optionally of some statuses. Exact for the transaction's snapshot. */
 export async function countRows(
   db: Db,
   list: RowCountsTable['list'],

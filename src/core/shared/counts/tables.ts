@@ -1,7 +1,4 @@
-/**
- * Number of rows of a list by status: the sum of its rows here, which triggers insert and a job
- * folds together.
- */
+/** Rows of a list by status: triggers insert increments, and a job folds them together. */
 export interface RowCountsTable {
   list: 'orders' | 'payments';
   status: string;

@@ -14,10 +14,7 @@ const WRONG_SECRET =
 const BY_ITSELF = 'Nothing: it is tried again by itself';
 const READ_ERROR = 'Read `error`: it is a fault of the program. Report it with its `requestId`';
 
-/**
- * Every event of the program's log. `Log` accepts no others, and docs/log.md is generated from
- * this.
- */
+/** `Log` accepts no other events, and docs/log.md is generated from this. */
 export const LOG_EVENTS = {
   // Start and end
   listening: { level: 'info', meaning: 'The process serves at `url`', action: '', page: false },
@@ -643,7 +640,6 @@ export const LOG_EVENTS = {
 } as const satisfies Readonly<Record<string, LogEvent>>;
 
 type Events = typeof LOG_EVENTS;
-/** The events with a given level. */
 export type LogEventAt<L extends LogEvent['level']> = {
   [E in keyof Events]: Events[E]['level'] extends L ? E : never;
 }[keyof Events];

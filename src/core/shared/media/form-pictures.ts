@@ -1,5 +1,5 @@
 import { badInput, Refusal } from '#base/errors.ts';
-import type { PictureInput } from '#contract/pictures.ts';
+import type { PictureInput } from '#contract/vendor-services.ts';
 import { wordsIn } from '../words.ts';
 import { dataStringSize } from './data-string.ts';
 import type { Upload } from './keep-pictures.ts';
@@ -15,7 +15,6 @@ type Chosen =
 
 export interface ChosenPictures {
   readonly uploads: readonly Upload[];
-  /** The listing's pictures in the form's order, with the stored new ones. */
   readonly inOrder: (stored: readonly StoredPicture[]) => StoredPicture[];
   /** File name of a new picture, for error messages. */
   readonly nameOf: (upload: number) => string;

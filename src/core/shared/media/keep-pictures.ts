@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import type { Trx } from '../database.ts';
-import type { Market } from '../market.ts';
+import type { Db, Trx } from '../database.ts';
+import type { Log, Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { readDataString } from './data-string.ts';
-import type { StoredPicture } from './media-store.ts';
+import type { MediaStore, StoredPicture } from './media-store.ts';
 import { inPictureTurn } from './picture-turn.ts';
 import { processPicture } from './process.ts';
-import { removeFiles } from './remove-files.ts';
-import { insertMedia } from './store.ts';
+import { isUuid } from '#base/is-uuid.ts';
+import type { MediaTable } from './tables.ts';
 
 export interface Upload {
   readonly ownerId: string | null;
@@ -77,7 +77,38 @@ export async function keepPictures<T>(
   }
 }
 
-/** A refusal with the index of the picture that caused it. */
 function namingPicture(refusal: Refusal, picture: number): Refusal {
   return refusal.with({ picture });
+}
+
+/**
+ * Removes files whose rows are deleted. A failure does not fail the request, since its change is
+ * already committed; the sweep removes remaining files later.
+ */
+export async function removeFiles(
+  log: Log,
+  store: MediaStore,
+  keys: readonly string[],
+): Promise<void> {
+  const removed = await Promise.allSettled(keys.map((key) => store.remove(key)));
+  for (const [index, outcome] of removed.entries()) {
+    if (outcome.status === 'fulfilled') continue;
+    log.warn('file left for the sweep', { key: keys[index], error: String(outcome.reason) });
+  }
+}
+
+async function insertMedia(trx: Trx, media: MediaTable): Promise<void> {
+  await trx.insertInto('media').values(media).execute();
+}
+
+/** Deletes a picture's row; the caller removes its files after the commit. */
+export async function deleteMedia(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('media').where('id', '=', id).execute();
+}
+
+export async function findMediaIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Set();
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', known).execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,9 @@
 import { Refusal } from '#base/errors.ts';
-import type { Language } from '#base/two-languages.ts';
+import { type InOther, type Language, saidText } from '#base/two-languages.ts';
+import { sql } from 'kysely';
+import { isUuid } from '#base/is-uuid.ts';
+import type { Db } from '../database.ts';
+import type { Picture } from '#contract/shared.ts';
 
 /** A picture as stored in the row of its listing, service or person. */
 export interface StoredPicture {
@@ -9,7 +13,6 @@ export interface StoredPicture {
   readonly blur: string;
   /** Alt text; for uploads the name of the listing, service or person. */
   readonly alt: string;
-  /** Alt texts of its own, by language. */
   readonly alts?: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -33,3 +36,50 @@ export interface MediaStore {
 }
 
 export const storeAway = (): Refusal => new Refusal(503, 'store_away', {}, { 'retry-after': '60' });
+
+/** A key is a folder, such as `documents/`, and a row's id. Ignores other folders. */
+export async function findNamedFiles(
+  db: Db,
+  { table, folder }: { readonly table: string; readonly folder: string },
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = keys
+    .flatMap((key) => (key.startsWith(folder) ? key.slice(folder.length) : []))
+    .filter(isUuid);
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => `${folder}${id}`));
+}
+
+export function presentPicture({ id, width, height, blur, alt }: StoredPicture): Picture {
+  const url = `/media/${id}`;
+  return { id, url, imageUrl: `${url}/960.webp`, width, height, blur, alt };
+}
+
+/** The same for a nullable jsonb column. */
+export function presentPictureOrNone(stored: unknown): Picture | null {
+  // Written only by our stores, as StoredPicture or null.
+  return stored === null || stored === undefined ? null : presentPicture(stored as StoredPicture);
+}
+
+/**
+ * A stored picture with its alt text in the reader's language, for rows with both languages; the
+ * SQL version is `saidPicture`. Without an alt text of its own it uses the name of its subject,
+ * from the texts of `other`.
+ */
+export const pictureFor = <P extends StoredPicture>(
+  picture: P,
+  reader: Language | null,
+  other: InOther | null,
+): P => ({
+  ...picture,
+  alt: (reader && picture.alts?.[reader]) ?? saidText(picture.alt, other),
+});
+
+/** Renames pictures whose alt text is their subject's old name. */
+export const renamedWith = <P extends Pick<StoredPicture, 'alt'>>(
+  picture: P,
+  before: string,
+  after: string,
+): P => (picture.alt === before ? { ...picture, alt: after } : picture);

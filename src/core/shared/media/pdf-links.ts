@@ -27,10 +27,7 @@ export function hasOddLink(text: string): boolean {
   return false;
 }
 
-/**
- * The content of a string in parentheses, without line breaks and the like, which no scheme
- * contains.
- */
+/** A string in parentheses, without line breaks, which no URL scheme contains. */
 const literal = (string: string): string =>
   (/^(?:\\[\s\S]|[^\\)])*/.exec(string)?.[0] ?? '')
     .replaceAll(/\\([0-7]{1,3})/g, (_, code: string) =>

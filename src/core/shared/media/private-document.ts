@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#base/errors.ts';
 import { dataStringBytes } from './data-string.ts';
-import { kindOf } from './file-kind.ts';
 import { lookThrough } from './look-through-pdf.ts';
 import { inPictureTurn } from './picture-turn.ts';
-import { processPicture } from './process.ts';
+import { kindOf, processPicture } from './process.ts';
 
 export interface PrivateDocument {
   readonly bytes: Buffer;
@@ -12,10 +11,7 @@ export interface PrivateDocument {
   readonly sha256: string;
 }
 
-/**
- * An uploaded document, by its content: a static PDF unchanged, or a picture, re-encoded. Throws
- * 400 and 413 Refusals.
- */
+/** A static PDF unchanged, or a picture re-encoded. Throws 400 and 413 Refusals. */
 export async function readDocument(file: string, maxBytes: number): Promise<PrivateDocument> {
   const given = dataStringBytes(file);
   if (given === null) throw notADocument();

@@ -1,7 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#base/errors.ts';
 import { notAPicture } from './data-string.ts';
-import { kindOf } from './file-kind.ts';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Excludes SVG and HTML, which browsers execute. */
+const PICTURES = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif']);
+/** Enough for all accepted kinds. More would only help to detect others, some of them archives. */
+const HEAD_BYTES = 4100;
+
+export async function kindOf(file: Uint8Array): Promise<'picture' | 'pdf' | 'other'> {
+  const type = await fileTypeFromBuffer(file.subarray(0, HEAD_BYTES));
+  if (type?.ext === 'pdf') return 'pdf';
+  return type && PICTURES.has(type.ext) ? 'picture' : 'other';
+}
 
 /** 40 megapixels: a decoded picture of this size takes 160 MB. */
 export const MAX_PIXELS = 40_000_000;

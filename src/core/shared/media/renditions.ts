@@ -5,7 +5,6 @@ import { createTurns } from '../threads/turns.ts';
 export const WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Encodings at once, for any number of requests. */
 const AT_ONCE = 2;
 /** Queue length; further requests are asked to retry. */
 const MOST_WAITING = 200;

@@ -23,9 +23,7 @@ export interface S3Answer {
   readonly region?: string;
 }
 
-/**
- * The store refused or did not answer. `code` is the store's; `status` is null without an answer.
- */
+/** `code` is the store's; `status` is null without an answer. */
 export class S3Trouble extends Error {
   readonly status: number | null;
   readonly code: string;

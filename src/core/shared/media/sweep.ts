@@ -1,5 +1,5 @@
 import type { Log } from '../market.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFiles } from './keep-pictures.ts';
 import type { MediaStore } from './media-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,6 @@ export interface Sweeping {
   readonly log: Log;
   /** A file's owner: its key without the last part, or the whole key. */
   readonly ownerOf: (key: string) => string;
-  /** The owners that have a row. */
   readonly named: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 

@@ -2,7 +2,6 @@
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 /** Maximum size of a document: 8 MB, enough for a scan of a few pages. */
 export const DOCUMENT_MAX_BYTES = 8 * 1024 * 1024;
-/** MIME types of accepted pictures. */
 export const PICTURE_TYPES = [
   'image/png',
   'image/jpeg',

@@ -2,12 +2,8 @@ import type { Worker } from 'node:worker_threads';
 
 /** Checks during the CPU limit. */
 const LOOKS = 5;
-/**
- * Idle checks in a row before a thread counts as stuck: it waits for something that never comes, or
- * for a core.
- */
+/** Idle checks in a row before a thread counts as stuck. */
 const MOST_IDLE_LOOKS = 200;
-/** A waiting thread uses a little CPU. */
 const IDLE_MS = 1;
 
 /** Why a thread was ended: `spent` used up its CPU limit, `idle` made no progress. */

@@ -1,8 +1,6 @@
 export interface TurnsOptions {
-  /** Number of tasks at once. */
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** The error for a full queue. */
   readonly full: () => Error;
 }
 

@@ -23,7 +23,6 @@ interface Running {
   answered: number;
 }
 
-/** A thread is replaced after this many answers, in case it leaks memory outside its heap. */
 const MOST_ANSWERS = 500;
 /**
  * Share of the heap. A thread that uses more after an answer is replaced: one that reaches its
@@ -116,10 +115,7 @@ export class WarmThread<Question, Answer> {
     return used > this.#options.mostHeapMb * 1024 * 1024 * MOST_KEPT;
   }
 
-  /**
-   * Memory may have been used up by earlier questions: only a new thread's is this question's
-   * fault.
-   */
+  /** Earlier questions may have used up the memory: only a new thread's failure counts. */
   #reasonOf(error: unknown, hasAnswered: boolean): unknown {
     const isMemory =
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -7,7 +7,7 @@ import { BackupError, manifestName } from '../../backup/backup-format.ts';
 import { tablesInOrder } from '../../backup/backup-tables.ts';
 import { restoreDatabase } from '../../backup/restore-backup.ts';
 import { writeTables } from '../../backup/write-backup.ts';
-import { DataFolderError } from '../data-folder-error.ts';
+import { DataFolderError } from '../data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 /** A digest of the rows of each table. */

@@ -3,8 +3,7 @@ import { chmod, cp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { migrations } from '../../migrations/list.ts';
-import { DataFolderError } from '../data-folder-error.ts';
-import { ignoreMissing, inWords } from '../data-folder.ts';
+import { DataFolderError, ignoreMissing, inWords } from '../data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 /** Major version of the embedded PostgreSQL, which cannot open the files of another one. */

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreMissing } from '../data-folder.ts';
-import { processStart } from '../process-identity.ts';
+import { processStart } from '../data-lock.ts';
 import { isRuntimeFolder } from './programs.ts';
 
 /** The content of `postmaster.pid`, which a running server writes into its data folder. */

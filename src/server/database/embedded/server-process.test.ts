@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { processStart } from '../process-identity.ts';
+import { processStart } from '../data-lock.ts';
 import { readPostmaster, servesFolder } from './postmaster-file.ts';
 import { EmbeddedServerError, installedPrograms, isRuntimeFolder } from './programs.ts';
 import { startServer } from './server-process.ts';

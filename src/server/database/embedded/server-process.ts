@@ -24,7 +24,6 @@ export interface ServerOptions {
   readonly folder: string;
   /** Such as `fsync=off`. */
   readonly settings: readonly string[];
-  /** Options of initdb. */
   readonly initdb?: readonly string[];
   readonly transport?: 'socket' | 'loopback';
   /** The npm package with the programs. */

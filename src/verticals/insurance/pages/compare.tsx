@@ -46,7 +46,7 @@ export function Compare({ kind, plans, search }: CompareProps) {
           { label: kindWords(kind) },
         ]}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div data-page-head className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
             {m.insurance_compare_title({ kind: kindWords(kind) })}

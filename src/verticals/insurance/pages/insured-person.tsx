@@ -53,7 +53,7 @@ export function InsuredPersonFields({
     ({ birthDate }) => asksBirth || birthDate === null || birthDate === person.birth,
   );
   return (
-    <li className="grid gap-4 rounded-card p-4 inset-ring inset-ring-line sm:grid-cols-2">
+    <li className="field-rows grid gap-x-4 gap-y-2.5 rounded-card p-4 inset-ring inset-ring-line sm:grid-cols-2">
       <h3 className="font-sans text-[16px] leading-6 font-semibold sm:col-span-2">
         {m.insurance_person({ number: formatCount(index + 1) })}
         {person.birth === '' || asksBirth ? null : (

@@ -38,7 +38,7 @@ export function Policies({ policies }: { readonly policies: readonly Policy[] })
           { label: m.policies_title() },
         ]}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div data-page-head className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[34px] leading-10 md:text-[44px] md:leading-12">
             {m.policies_title()}

@@ -46,7 +46,7 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
           { label: name },
         ]}
       />
-      <div className="mt-1 flex items-start justify-between gap-4">
+      <div data-page-head className="mt-1 flex items-start justify-between gap-4">
         <h1
           {...inItsLanguage(name)}
           className="min-w-0 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import { formatDate, formatLength } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteWhat } from '#base/quote-what.ts';
+import type { QuoteWhat } from '#base/quote-faults.ts';
 import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';

@@ -120,7 +120,7 @@ function NewRecipient({
 function Reasons({ answers }: { readonly answers: AnswersState }) {
   const { purpose, relation, needsRelation, errors, recipient, message } = answers;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-rows grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
       <Select
         name="purpose"
         label={m.transfer_purpose()}

@@ -149,7 +149,7 @@ export function SaveAccount({ bill }: { readonly bill: BillState }) {
         {m.utilities_save()}
       </Checkbox>
       {people === null ? null : (
-        <div className="grid items-start gap-3 rounded-field bg-sunk p-4 sm:grid-cols-2">
+        <div className="field-rows grid gap-x-3 gap-y-2 rounded-field bg-sunk p-4 sm:grid-cols-2">
           <TextInput
             name="savedName"
             label={m.utilities_save_name()}
@@ -166,7 +166,6 @@ export function SaveAccount({ bill }: { readonly bill: BillState }) {
           <Select
             name="savedPerson"
             label={m.utilities_save_person()}
-            hint={'\u00a0'}
             value={personId}
             onChange={({ target }) => setPersonId(target.value)}
           >

@@ -2,13 +2,12 @@ import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-route
 import { searchReader } from '#base/read-search.ts';
 import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
-import { PersonCell } from '#web/admin/person-cell.tsx';
+import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
-import { goneIsNone, zoneHere } from '#web/table/list-words.ts';
-import { MoreIcon } from '#web/ui/desk-icons.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -48,10 +47,11 @@ function IdentityPage() {
       {cases.length > 0 ? (
         <DataTable
           label={m.identity_admin_title()}
-          columns={columns((id) => void go({ search: { open: id } }))}
+          columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}
           onOpen={({ _id }) => void go({ search: { open: _id } })}
+          rowName={({ name }) => name}
         />
       ) : (
         <EmptyState
@@ -67,13 +67,9 @@ function IdentityPage() {
   );
 }
 
-function columns(open: (id: string) => void): Column<Case>[] {
+function columns(): Column<Case>[] {
   return [
-    {
-      key: 'person',
-      title: m.identity_admin_person(),
-      cell: ({ name, email }) => <PersonCell name={name} email={email} />,
-    },
+    personColumn({ title: m.identity_admin_person(), of: (row) => row }),
     {
       key: 'waiting',
       title: m.standing_proofs(),
@@ -82,25 +78,9 @@ function columns(open: (id: string) => void): Column<Case>[] {
     },
     {
       key: 'since',
-      title: m.identity_admin_since(),
+      title: timeTitle(m.identity_admin_since()),
       card: 'end',
-      cell: ({ since }) => <DateText value={since} style="date-time" zone={zoneHere()} />,
-    },
-    {
-      key: 'actions',
-      title: m.table_actions(),
-      end: true,
-      card: 'hidden',
-      cell: ({ _id, name }) => (
-        <button
-          type="button"
-          onClick={() => open(_id)}
-          aria-label={m.table_open({ name })}
-          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-        >
-          <MoreIcon className="size-[18px]" />
-        </button>
-      ),
+      cell: ({ since }) => <ListTime value={since} />,
     },
   ];
 }

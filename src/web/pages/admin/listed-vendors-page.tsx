@@ -90,6 +90,7 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
     {
       key: 'business',
       title: m.admin_vendors_business(),
+      grow: 1,
       cell: ({ id, businessName }) => (
         <Link to="/admin/vendor-details/$id" params={{ id }} className="rounded-sm hover:underline">
           <bdi>{businessName}</bdi>

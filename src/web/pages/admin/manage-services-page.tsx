@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { uuid } from '#web/table/table-search.ts';
@@ -65,10 +64,11 @@ function ManageServicesPage() {
         {services.length > 0 ? (
           <DataTable
             label={m.admin_services_title()}
-            columns={columns((_id) => go({ open: _id }))}
+            columns={columns()}
             rows={services}
             rowKey={({ _id }) => _id}
             onOpen={({ _id }) => go({ open: _id })}
+            rowName={({ title }) => title}
           />
         ) : (
           <EmptyState icon={StoreIcon} title={m.admin_services_none()} />
@@ -88,19 +88,14 @@ function ManageServicesPage() {
   );
 }
 
-function columns(open: (id: string) => void): Column<ManagedService>[] {
+function columns(): Column<ManagedService>[] {
   return [
     {
       key: 'title',
       title: m.admin_services_name(),
-      cell: ({ title, vertical, slug }) => (
-        <>
-          <bdi className="block">{categoryTitle({ title, vertical })}</bdi>
-          <bdi dir="ltr" className="text-[13px] font-normal text-muted">
-            /providers/{slug}
-          </bdi>
-        </>
-      ),
+      grow: 1,
+      cell: ({ title, vertical }) => <bdi>{categoryTitle({ title, vertical })}</bdi>,
+      second: ({ slug }) => <bdi dir="ltr">/providers/{slug}</bdi>,
     },
     { key: 'order', title: m.admin_services_order(), card: 'hidden', cell: ({ order }) => order },
     {
@@ -109,7 +104,7 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
       card: 'start',
       cell: ({ commissionPercent }) => (
         <>
-          <span className="text-muted @min-[720px]:hidden">{m.figures_commission()} </span>
+          <span className="text-muted as-table:hidden">{m.figures_commission()} </span>
           <bdi dir="ltr">{commissionPercent}%</bdi>
         </>
       ),
@@ -128,22 +123,6 @@ function columns(open: (id: string) => void): Column<ManagedService>[] {
         <Badge tone={active ? 'good' : 'plain'} dot>
           {active ? m.admin_services_active() : m.admin_services_inactive()}
         </Badge>
-      ),
-    },
-    {
-      key: 'actions',
-      title: m.table_actions(),
-      end: true,
-      card: 'end',
-      cell: ({ _id, title }) => (
-        <button
-          type="button"
-          onClick={() => open(_id)}
-          aria-label={m.table_open({ name: title })}
-          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-        >
-          <MoreIcon className="size-[18px]" />
-        </button>
       ),
     },
   ];

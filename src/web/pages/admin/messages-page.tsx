@@ -2,15 +2,15 @@ import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-route
 import { MessageDialog } from '#web/admin/message-dialog.tsx';
 import { type AdminMessage, messageTone, messageWords } from '#web/admin/message-words.ts';
 import { api } from '#web/api.ts';
-import { PersonCell } from '#web/admin/person-cell.tsx';
+import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
-import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { goneIsNone, isNarrowed } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -84,20 +84,21 @@ function columns(): Column<AdminMessage>[] {
     {
       key: 'subject',
       title: m.admin_messages_subject(),
-      cell: ({ subject }) => <bdi className="line-clamp-2 sm:max-w-[320px]">{subject}</bdi>,
+      grow: 4,
+      cell: ({ subject }) => <bdi title={subject}>{subject}</bdi>,
     },
-    {
-      key: 'from',
+    personColumn({
       title: m.admin_messages_from(),
-      cell: ({ name, email }) => (
-        <PersonCell name={name ?? m.admin_unknown_customer()} email={email ?? m.admin_no_email()} />
-      ),
-    },
+      of: ({ name, email }) => ({
+        name: name ?? m.admin_unknown_customer(),
+        email: email ?? m.admin_no_email(),
+      }),
+    }),
     {
       key: 'date',
-      title: m.table_date(),
+      title: timeTitle(m.table_date()),
       card: 'end',
-      cell: ({ createdAt }) => <DateText value={createdAt} style="date-time" zone={zoneHere()} />,
+      cell: ({ createdAt }) => <ListTime value={createdAt} />,
     },
     {
       key: 'status',

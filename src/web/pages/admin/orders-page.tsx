@@ -2,22 +2,22 @@ import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-route
 import { InquiriesList } from '#web/admin/inquiries-list.tsx';
 import { loadAdminOrders, type loadOrders } from '#web/admin/load-orders.ts';
 import { AdminOrderDialog } from '#web/admin/order-dialog.tsx';
-import { PersonCell } from '#web/admin/person-cell.tsx';
+import { personColumn } from '#web/admin/person-column.tsx';
 import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
-import { FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
+import { FirstItem, nextOnWords } from '#web/orders/order-cells.tsx';
 import { isolated, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
-import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
+import { PaymentStateBadge, paymentStateWords } from '#web/orders/payment-state.tsx';
 import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
-import { sumSorts, zoneHere } from '#web/table/list-words.ts';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { sumSorts } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -56,6 +56,8 @@ function AdminOrdersPage() {
         {
           key: 'vendor',
           title: m.returns_vendor(),
+          grow: 1,
+          narrow: { into: 'order' },
           cell: ({ vendor }) => <bdi>{vendor.name}</bdi>,
         },
       ]}
@@ -123,25 +125,20 @@ function columns(): Column<Row>[] {
       title: m.table_order_id(),
       cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
     },
-    {
-      key: 'customer',
+    personColumn({
       title: m.table_customer(),
-      cell: ({ username, email, userId }) => (
-        <PersonCell
-          name={username ?? userId.name ?? m.admin_unknown_customer()}
-          email={email ?? userId.email ?? m.admin_no_email()}
-        />
-      ),
-    },
+      of: ({ username, email, userId }) => ({
+        name: username ?? userId.name ?? m.admin_unknown_customer(),
+        email: email ?? userId.email ?? m.admin_no_email(),
+      }),
+      into: 'id',
+    }),
     {
       key: 'date',
-      title: m.table_date(),
-      cell: ({ createdAt, nextOn }) => (
-        <>
-          <DateText value={createdAt} style="date-time" zone={zoneHere()} />
-          {nextOn === null ? null : <WhenLine words={nextOnWords(nextOn)} />}
-        </>
-      ),
+      title: timeTitle(m.table_date()),
+      whole: true,
+      cell: ({ createdAt }) => <ListTime value={createdAt} />,
+      second: ({ nextOn }) => nextOn && nextOnWords(nextOn),
     },
     {
       key: 'status',
@@ -156,33 +153,29 @@ function columns(): Column<Row>[] {
     {
       key: 'items',
       title: m.table_items(),
-      cell: ({ itemCount, firstItem, otherItems }) => (
-        <>
-          {itemsInWords(itemCount)}
-          {firstItem === null ? null : <FirstItemLine name={firstItem} others={otherItems} />}
-        </>
-      ),
+      grow: 2,
+      cell: ({ itemCount }) => itemsInWords(itemCount),
+      second: ({ firstItem, otherItems }) =>
+        firstItem && <FirstItem name={firstItem} others={otherItems} />,
     },
     {
       key: 'total',
       title: m.table_total(),
       end: true,
       card: 'end',
-      cell: ({ subtotal, refunded }) => (
-        <>
-          <Money dollars={subtotal} className="font-semibold" />
-          {refunded > 0 ? (
-            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
-              {m.orders_refunded_part({ amount: isolated(formatMoney(refunded)) })}
-            </small>
-          ) : null}
-        </>
-      ),
+      cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
+      second: ({ refunded }) =>
+        refunded > 0 ? m.orders_refunded_part({ amount: isolated(formatMoney(refunded)) }) : null,
     },
     {
       key: 'payment',
       title: m.table_payment(),
       card: 'end',
+      narrow: {
+        into: 'total',
+        text: ({ refunded, paymentState }) =>
+          refunded > 0 ? null : paymentStateWords(paymentState),
+      },
       cell: ({ paymentState }) => <PaymentStateBadge state={paymentState} />,
     },
   ];

@@ -17,7 +17,7 @@ import { PlanVersions } from '#web/admin/plan-versions.tsx';
 import { MoneyList } from '#web/admin/money-list.tsx';
 import { PayoutsList } from '#web/admin/payouts-list.tsx';
 import { orderNumber } from '#web/orders/order-words.ts';
-import { PersonCell } from '#web/admin/person-cell.tsx';
+import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -107,26 +107,25 @@ function columns(): Column<AdminPayment>[] {
       title: m.admin_payment_id(),
       cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
     },
-    {
-      key: 'customer',
+    personColumn({
       title: m.table_customer(),
-      cell: ({ userId }) => (
-        <PersonCell
-          name={userId.name ?? m.admin_unknown_customer()}
-          email={userId.email ?? m.admin_no_email_short()}
-        />
-      ),
-    },
+      of: ({ userId }) => ({
+        name: userId.name ?? m.admin_unknown_customer(),
+        email: userId.email ?? m.admin_no_email_short(),
+      }),
+      into: 'id',
+    }),
     {
       key: 'purchase',
       title: m.admin_payments_purchase(),
-      cell: (payment) => <bdi className="line-clamp-2">{purchaseOf(payment).name}</bdi>,
+      grow: 3,
+      cell: (payment) => <bdi title={purchaseOf(payment).name}>{purchaseOf(payment).name}</bdi>,
     },
     {
       key: 'date',
       title: m.table_date(),
       card: 'end',
-      cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
     {
       key: 'amount',
@@ -134,22 +133,16 @@ function columns(): Column<AdminPayment>[] {
       end: true,
       card: 'end',
       cell: (payment) => (
-        <>
-          <bdi dir="ltr" className="num font-semibold">
-            {amountIn(
-              isPartlyRefunded(payment) ? keptOf(payment) : payment.amount,
-              payment.currency,
-            )}
-          </bdi>
-          {isPartlyRefunded(payment) ? (
-            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
-              {m.admin_payment_of({
-                amount: `\u2066${amountIn(payment.amount, payment.currency)}\u2069`,
-              })}
-            </small>
-          ) : null}
-        </>
+        <bdi dir="ltr" className="num font-semibold">
+          {amountIn(isPartlyRefunded(payment) ? keptOf(payment) : payment.amount, payment.currency)}
+        </bdi>
       ),
+      second: (payment) =>
+        isPartlyRefunded(payment)
+          ? m.admin_payment_of({
+              amount: `\u2066${amountIn(payment.amount, payment.currency)}\u2069`,
+            })
+          : null,
     },
     {
       key: 'status',

@@ -83,38 +83,21 @@ function columns(): Column<Vendor>[] {
     {
       key: 'business',
       title: m.admin_vendors_business(),
-      cell: ({ id, businessName, businessType }) => (
-        <>
-          <Link
-            to="/admin/vendor-details/$id"
-            params={{ id }}
-            className="rounded-sm hover:underline"
-          >
-            <bdi>{businessName}</bdi>
-          </Link>
-          {businessType === null ? null : (
-            <span className="block text-[13px] leading-[18px] font-normal text-muted">
-              <bdi>{businessTypeWords(businessType)}</bdi>
-            </span>
-          )}
-        </>
+      grow: 1,
+      cell: ({ id, businessName }) => (
+        <Link to="/admin/vendor-details/$id" params={{ id }} className="rounded-sm hover:underline">
+          <bdi>{businessName}</bdi>
+        </Link>
       ),
+      second: ({ businessType }) =>
+        businessType === null ? null : <bdi>{businessTypeWords(businessType)}</bdi>,
     },
     {
       key: 'contact',
       title: m.admin_vendors_contact(),
-      cell: ({ email, phone }) => (
-        <>
-          <span className="block break-all">
-            <bdi>{email ?? m.admin_no_email()}</bdi>
-          </span>
-          {phone === null ? null : (
-            <span className="block text-[13px] leading-[18px] text-muted">
-              <Phone phone={phone} />
-            </span>
-          )}
-        </>
-      ),
+      grow: 1,
+      cell: ({ email }) => <bdi className="break-all">{email ?? m.admin_no_email()}</bdi>,
+      second: ({ phone }) => (phone === null ? null : <Phone phone={phone} />),
     },
     {
       key: 'date',

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { PersonCell } from '#web/admin/person-cell.tsx';
+import { personColumn } from '#web/admin/person-column.tsx';
 import { PersonDialog } from '#web/admin/person-dialog.tsx';
 import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
 import { api } from '#web/api.ts';
@@ -81,11 +81,7 @@ function AdminPeoplePage() {
 
 function columns(): Column<AdminPerson>[] {
   return [
-    {
-      key: 'person',
-      title: m.admin_people_person(),
-      cell: ({ name, email }) => <PersonCell name={name} email={email} />,
-    },
+    personColumn({ title: m.admin_people_person(), of: (person) => person }),
     { key: 'role', title: m.admin_people_role(), cell: ({ role }) => roleWords(role) },
     {
       key: 'joined',

@@ -6,10 +6,9 @@ import { orderNumber } from '#web/orders/order-words.ts';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
-import { goneIsNone, zoneHere } from '#web/table/list-words.ts';
-import { MoreIcon } from '#web/ui/desk-icons.tsx';
+import { ListTime, timeTitle } from '#web/table/list-time.tsx';
+import { goneIsNone } from '#web/table/list-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
@@ -50,10 +49,13 @@ function ScreeningPage() {
       {cases.length > 0 ? (
         <DataTable
           label={m.screening_admin_title()}
-          columns={columns((id) => void go({ search: { open: id } }))}
+          columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}
           onOpen={({ _id }) => void go({ search: { open: _id } })}
+          rowName={({ orderId }) =>
+            orderId === null ? m.screening_admin_attempt() : orderNumber(orderId)
+          }
         />
       ) : (
         <EmptyState
@@ -69,20 +71,19 @@ function ScreeningPage() {
   );
 }
 
-function columns(open: (id: string) => void): Column<Case>[] {
+function columns(): Column<Case>[] {
   return [
     {
       key: 'order',
       title: m.screening_admin_order(),
-      cell: ({ orderId, serviceName }) =>
+      grow: 1,
+      cell: ({ orderId }) =>
         orderId === null ? (
           m.screening_admin_attempt()
         ) : (
-          <>
-            <bdi dir="ltr">#{orderNumber(orderId)}</bdi>
-            <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
-          </>
+          <bdi dir="ltr">#{orderNumber(orderId)}</bdi>
         ),
+      second: ({ orderId, serviceName }) => orderId && <bdi>{serviceName}</bdi>,
     },
     {
       key: 'total',
@@ -108,7 +109,7 @@ function columns(open: (id: string) => void): Column<Case>[] {
     },
     {
       key: 'refunds',
-      title: m.screening_admin_refunds(),
+      title: timeTitle(m.screening_admin_refunds()),
       card: 'start',
       cell: ({ orderId, refundsAt }) =>
         refundsAt === null ? (
@@ -118,26 +119,8 @@ function columns(open: (id: string) => void): Column<Case>[] {
             m.screening_admin_unpaid()
           )
         ) : (
-          <DateText value={refundsAt} style="date-time" zone={zoneHere()} />
+          <ListTime value={refundsAt} />
         ),
-    },
-    {
-      key: 'actions',
-      title: m.table_actions(),
-      end: true,
-      card: 'hidden',
-      cell: ({ _id, orderId }) => (
-        <button
-          type="button"
-          onClick={() => open(_id)}
-          aria-label={m.table_open({
-            name: orderId === null ? m.screening_admin_attempt() : orderNumber(orderId),
-          })}
-          className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-        >
-          <MoreIcon className="size-[18px]" />
-        </button>
-      ),
     },
   ];
 }

@@ -90,7 +90,7 @@ function GotoOnboardingPage() {
 
 function Head({ children }: { readonly children?: React.ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{m.onboarding_title()}</h1>
         <p className="mt-1 max-w-[60ch] text-muted">{m.onboarding_text()}</p>

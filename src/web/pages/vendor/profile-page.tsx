@@ -53,7 +53,7 @@ function ProfilePage() {
   const reload = () => router.invalidate();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-[32px] break-words md:text-[36px]">
             <bdi>{vendor.businessName}</bdi>

@@ -182,7 +182,7 @@ function ServiceRow({
 
 function Head({ children }: { readonly children?: React.ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{m.vendor_services_title()}</h1>
         <p className="mt-1 text-muted">{m.vendor_services_text()}</p>

@@ -48,7 +48,7 @@ function WaitReviewPage() {
   }, [router]);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-[32px] md:text-[36px]">{m.review_title()}</h1>
         <VendorStatusBadge status={vendor.status} />
       </div>

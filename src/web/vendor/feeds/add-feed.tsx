@@ -44,7 +44,7 @@ export function AddFeed({ listingId, onAdded }: AddFeedProps) {
         if (!busy) void add();
       }}
     >
-      <div className="grid items-start gap-3 lg:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="field-rows grid gap-x-3 gap-y-2 lg:grid-cols-[200px_minmax(0,1fr)]">
         <TextInput
           label={m.feeds_name()}
           hint={m.feeds_name_hint()}

@@ -50,7 +50,7 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
           />
         </div>
       )}
-      <div className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2">
+      <div className="field-rows grid gap-x-5 gap-y-3 border-t border-line pt-5 sm:grid-cols-2">
         <NumberInput
           id={fieldId(id, 'compareAt')}
           inputMode="decimal"

@@ -10,6 +10,8 @@ interface FigureFieldProps<Value> {
   readonly shown: string;
   readonly placeholder?: string;
   readonly start?: string;
+  /** For few digits: narrower in narrow tables. */
+  readonly short?: boolean;
   /** The typed text as a value, or an error code. */
   readonly read: (text: string) => Value | string;
   /** Returns why it is refused, or null. */
@@ -30,6 +32,7 @@ export function FigureField<Value extends number | null>({
   shown,
   placeholder,
   start,
+  short = false,
   read,
   save,
 }: FigureFieldProps<Value>) {
@@ -68,7 +71,7 @@ export function FigureField<Value extends number | null>({
   };
   const refused = state.is === 'refused';
   return (
-    <span className="inline-block max-w-[200px] text-start align-top">
+    <span className="inline-block max-w-[200px] text-start align-middle as-cards:align-top">
       <span dir="ltr" className="relative inline-block">
         {start === undefined ? null : (
           <span
@@ -99,9 +102,9 @@ export function FigureField<Value extends number | null>({
             if (event.key === 'Enter') void commit();
             if (event.key === 'Escape') giveBack();
           }}
-          className={`num h-10 w-32 rounded-field bg-paper pe-8 text-[14px] inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger ${start === undefined ? 'ps-3' : 'ps-6'}`}
+          className={`num h-10 w-32 rounded-field bg-paper pe-8 text-[14px] inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger as-narrow:pe-2 ${short ? 'as-narrow:w-16' : 'as-narrow:w-24'} ${start === undefined ? 'ps-3' : 'ps-6'}`}
         />
-        <span role="status" className="absolute inset-y-0 end-2 flex items-center">
+        <span role="status" className="absolute inset-y-1 end-2 flex items-center bg-paper">
           {state.is === 'saving' ? (
             <>
               <Spinner className="size-4 border-2" />
@@ -120,7 +123,7 @@ export function FigureField<Value extends number | null>({
         <span
           id={id}
           role="alert"
-          className="mt-1 block text-[13px] leading-[18px] font-[550] text-danger"
+          className="mt-1 block text-[13px] leading-[18px] font-[550] whitespace-normal text-danger"
         >
           {state.why}
         </span>

@@ -15,7 +15,7 @@ import { labels as LOW_DAYS } from '#web/words/generated/labels/inventory_low_da
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
 import { type Row, saveRow } from './use-row-edit.ts';
-import { VisibleSwitch } from './visible-switch.tsx';
+import { VisibleSwitch, visibleWords } from './visible-switch.tsx';
 
 export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
 
@@ -29,11 +29,18 @@ export function verticalTitle(vertical: string): string {
 
 /** `onRow` is called with the changed row. */
 export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
-  { key: 'item', title: m.inventory_item(), card: 'wide', cell: (row) => <Item row={row} /> },
+  {
+    key: 'item',
+    title: m.inventory_item(),
+    card: 'wide',
+    grow: 1,
+    cell: (row) => <Item row={row} />,
+  },
   {
     key: 'vertical',
     title: m.inventory_vertical(),
     card: 'hidden',
+    narrow: 'hidden',
     cell: ({ vertical }) => verticalTitle(vertical),
   },
   {
@@ -72,7 +79,7 @@ export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
 ];
 
 const LINK =
-  'inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk';
+  'inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk as-narrow:size-9';
 
 /** Links to the listing's form, if its vertical has one, and to its public or preview page. */
 function RowLinks({ row }: { readonly row: Row }) {
@@ -87,7 +94,7 @@ function RowLinks({ row }: { readonly row: Row }) {
       ? `/dashboard/vendor/preview/product/${row._id}`
       : null;
   return (
-    <span className="inline-flex gap-1.5">
+    <span className="inline-flex gap-1.5 align-middle">
       {desk ? (
         <AddressLink {...desk.edit(row._id)} aria-label={edit} title={edit} className={LINK}>
           <PencilIcon className="size-[18px]" />
@@ -112,61 +119,111 @@ function centsToDollars(text: string): number | null | string {
 const readCount = (text: string): number | string => readStock(text) ?? 'stock_required';
 
 function Item({ row }: { readonly row: Row }) {
+  const { name, variantName, location, sku, picture } = row;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="size-11 shrink-0 overflow-hidden rounded-[8px]">
-        {row.picture ? (
-          <Picture picture={row.picture} sizes="44px" box={1} decorative className="size-full" />
+      <span className="size-11 shrink-0 overflow-hidden rounded-[8px] as-table:size-9">
+        {picture ? (
+          <Picture picture={picture} sizes="44px" box={1} decorative className="size-full" />
         ) : (
           <NoPicture />
         )}
       </span>
       <span className="min-w-0">
-        <bdi className="block wrap-anywhere">{nameOf(row)}</bdi>
-        <span className="block text-[13px] leading-[18px] font-normal text-muted">
-          <bdi>{row.location}</bdi>
-          {row.sku === '' ? null : (
-            <span>
-              {' · '}
-              <bdi dir="ltr">{row.sku}</bdi>
-            </span>
-          )}
+        <bdi
+          title={nameOf(row)}
+          className="text-as-page block as-cards:wrap-anywhere as-table:truncate"
+        >
+          {name}
+        </bdi>
+        <span className="block text-[13px] leading-[18px] font-normal text-muted as-table:truncate">
+          <TableNotes row={row} />
+          {[variantName, sku, location]
+            .filter((text) => text !== '')
+            .map((text, index) => (
+              <span key={text}>
+                {index === 0 ? null : <span> · </span>}
+                <bdi>{text}</bdi>
+              </span>
+            ))}
         </span>
       </span>
     </span>
   );
 }
 
+/** Warnings about the stock; on cards badges below the stock. */
+function notesOf({ stock, low, fullDays, lowDays }: Row) {
+  return [
+    stock === 0 && { key: 'out', tone: 'bad' as const, words: m.inventory_out() },
+    low && { key: 'low', tone: 'waiting' as const, words: m.inventory_low() },
+    fullDays > 0 && {
+      key: 'full-days',
+      tone: 'bad' as const,
+      words: counted(fullDays, FULL_DAYS),
+    },
+    lowDays > 0 && {
+      key: 'low-days',
+      tone: 'waiting' as const,
+      words: counted(lowDays, LOW_DAYS),
+    },
+  ].filter((note) => note !== false);
+}
+
+/** Warnings in tables, and in narrow ones the state for which the switch has no room. */
+function TableNotes({ row }: { readonly row: Row }) {
+  return (
+    <>
+      {row.visible && row.onSale ? null : (
+        <b className="me-1.5 hidden font-semibold as-narrow:inline">{visibleWords(row)}</b>
+      )}
+      {notesOf(row).map(({ key, tone, words }) => (
+        <b
+          key={key}
+          className={`me-1.5 font-semibold as-cards:hidden ${tone === 'bad' ? 'text-danger' : 'text-saffron-ink'}`}
+        >
+          {words}
+        </b>
+      ))}
+    </>
+  );
+}
+
 function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) => void }) {
-  const { stock, stockOf, low, lowDays, fullDays, vertical } = row;
+  const { stock, stockOf, vertical } = row;
   const desk = useDesks([vertical])[vertical];
   if (stock === null)
     // A card has no header that names the missing stock.
-    return (
-      <span className="py-2.5 text-muted @max-[720px]:hidden @min-[720px]:inline-block">
-        {m.inventory_no_stock()}
-      </span>
-    );
+    return <span className="text-muted as-cards:hidden">{m.inventory_no_stock()}</span>;
+  const notes = notesOf(row);
+  const unit = (stockOf === 'day' ? (desk?.stockUnit ?? m.inventory_a_day) : m.inventory_pieces)();
   return (
-    <span className="inline-block text-start">
+    <span
+      title={unit}
+      className="inline-flex flex-col text-start as-table:flex-row as-table:items-center as-table:gap-1.5"
+    >
       <FigureField<number>
+        short
         label={m.inventory_stock_of({ name: isolated(row) })}
         value={stock}
         shown={String(stock)}
         read={readCount}
         save={(count) => saveRow(row, { stock: count }, onRow)}
       />
-      <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">
-        {stockOf === 'day' ? (desk?.stockUnit ?? m.inventory_a_day)() : m.inventory_pieces()}
+      <span
+        className={`text-[13px] leading-[18px] text-muted as-cards:mt-0.5 ${stockOf === 'day' ? 'as-narrow:hidden' : 'as-table:hidden'}`}
+      >
+        {unit}
       </span>
-      {low || lowDays > 0 || fullDays > 0 || stock === 0 ? (
-        <span className="mt-1 flex flex-wrap gap-1">
-          {stock === 0 ? <Badge tone="bad">{m.inventory_out()}</Badge> : null}
-          {low ? <Badge tone="waiting">{m.inventory_low()}</Badge> : null}
-          {fullDays > 0 ? <Badge tone="bad">{counted(fullDays, FULL_DAYS)}</Badge> : null}
-          {lowDays > 0 ? <Badge tone="waiting">{counted(lowDays, LOW_DAYS)}</Badge> : null}
+      {notes.length === 0 ? null : (
+        <span className="mt-1 flex flex-wrap gap-1 as-table:hidden">
+          {notes.map(({ key, tone, words }) => (
+            <Badge key={key} tone={tone}>
+              {words}
+            </Badge>
+          ))}
         </span>
-      ) : null}
+      )}
     </span>
   );
 }

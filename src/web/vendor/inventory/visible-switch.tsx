@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { m } from '#web/words/generated/messages.js';
 import { type Row, saveRow } from './use-row-edit.ts';
 
+/** 'On sale', 'Hidden', or visible but blocked. */
+export const visibleWords = ({ visible, onSale }: Row): string =>
+  visible ? (onSale ? m.inventory_on_sale() : m.inventory_off_sale()) : m.inventory_hidden();
+
 interface VisibleSwitchProps {
   readonly row: Row;
   readonly name: string;
@@ -20,7 +24,7 @@ export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
     setRefusal(await saveRow(row, { visible: !row.visible }, onRow).finally(() => setWanted(null)));
   };
   return (
-    <span className="inline-block max-w-[200px] text-start align-top">
+    <span className="inline-block max-w-[200px] text-start align-middle as-cards:align-top">
       <span className="inline-flex min-h-10 items-center gap-2.5">
         <button
           type="button"
@@ -36,17 +40,13 @@ export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
             className={`absolute inset-y-0.5 size-5 rounded-full bg-paper transition-[inset-inline-start] duration-150 ${on ? 'start-[22px]' : 'start-0.5'}`}
           />
         </button>
-        <span className="text-[13px] leading-[18px] whitespace-nowrap text-muted">
-          {!row.visible
-            ? m.inventory_hidden()
-            : row.onSale
-              ? m.inventory_on_sale()
-              : m.inventory_off_sale()}
+        <span className="text-[13px] leading-[18px] whitespace-nowrap text-muted as-narrow:sr-only">
+          {visibleWords(row)}
         </span>
       </span>
       <span
         role="alert"
-        className="block text-[13px] leading-[18px] font-[550] text-danger not-empty:mt-1"
+        className="block text-[13px] leading-[18px] font-[550] whitespace-normal text-danger not-empty:mt-1"
       >
         {refusal}
       </span>

@@ -216,7 +216,7 @@ interface HeadingProps extends Pick<LoadedListingForm, 'listing'> {
 function Heading({ title, listing, see, preview = null }: HeadingProps) {
   const page = listing?.onSale ? listing.href : preview;
   return (
-    <div className="mb-6 flex flex-wrap items-start gap-4">
+    <div data-page-head className="mb-6 flex flex-wrap items-start gap-4">
       <div className="min-w-[min(100%,260px)] flex-1">
         <h1 className="text-[32px] text-pretty wrap-anywhere md:text-[36px]">
           {listing ? m.listing_form_edit_title({ name: `\u2068${listing.name}\u2069` }) : title}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { clockIn } from '#core/shared/clock-words.ts';
+import { clockIn } from '#core/shared/schema-words.ts';
 import { wordsIn, type Language, type Say } from '#core/shared/words.ts';
 import { dayIn, money } from '../figures.ts';
 import type { Block } from '../letter.ts';

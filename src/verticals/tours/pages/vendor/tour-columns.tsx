@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#web/table/data-table.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
 import { PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { EyeIcon } from '#web/ui/eye-icons.tsx';
@@ -31,18 +30,30 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
   {
     key: 'name',
     title: m.tours_add_name(),
+    grow: 1,
     cell: (tour) => (
+      <bdi title={calledHere(tour.name, tour)} className="wrap-anywhere">
+        {calledHere(tour.name, tour)}
+      </bdi>
+    ),
+    second: (tour) => (
       <>
-        <bdi className="block wrap-anywhere">{calledHere(tour.name, tour)}</bdi>
-        <bdi className="block text-[13px] leading-[18px] font-normal text-muted">
-          {placedHere(tour.location, tour)}
-        </bdi>
-        {tour.onSale ? null : <Badge tone="waiting">{m.tours_manage_not_on_sale()}</Badge>}
+        {tour.onSale ? null : (
+          <span className="me-1.5 font-semibold text-saffron-ink">
+            {m.tours_manage_not_on_sale()}
+          </span>
+        )}
+        <bdi>{placedHere(tour.location, tour)}</bdi>
       </>
     ),
   },
   { key: 'type', title: m.tours_add_type(), cell: ({ category }) => TYPES[category]() },
-  { key: 'country', title: m.tours_country(), cell: ({ country }) => countryName(country) },
+  {
+    key: 'country',
+    title: m.tours_country(),
+    narrow: { into: 'name' },
+    cell: ({ country }) => countryName(country),
+  },
   {
     key: 'price',
     title: m.tours_price(),

@@ -125,7 +125,7 @@ function TourManagementPage() {
 
 function Head() {
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{m.tours_manage_title()}</h1>
         <p className="mt-1 text-muted">{m.tours_manage_text()}</p>

@@ -1,2 +1,0 @@
-/** Reference on the vendor's bank statement. */
-export const payoutReference = (id: string): string => `SOUK ${id.slice(-12).toUpperCase()}`;
