@@ -10,6 +10,7 @@ import { Refused } from '#web/table/refusal.tsx';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -90,6 +91,7 @@ function ReviewDialog({
   readonly onClose: () => void;
 }) {
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('reply');
   return (
     <Dialog
       open
@@ -112,10 +114,10 @@ function ReviewDialog({
       {review.reply === null ? (
         <form
           id={FORM}
+          noValidate
           className="mt-6"
           onSubmit={(event) => {
-            event.preventDefault();
-            const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
+            const reply = read(event);
             if (reply !== '')
               change(
                 () => api('POST /reviews/{id}/reply', { id: review._id, body: { reply } }),
@@ -127,6 +129,7 @@ function ReviewDialog({
             name="reply"
             label={m.review_reply()}
             hint={m.review_reply_hint()}
+            error={error}
             maxLength={MOST_REVIEW}
             required
           />
