@@ -1,10 +1,9 @@
 import { addDays } from '#base/calendar-date.ts';
 import { licensedVerticals } from '#core/catalogue/features/store.ts';
-import { subscriptionEntries } from '#core/money/ledger/rules.ts';
 import { beginsAt, nthPeriod } from '#core/money/plans/period-rules.ts';
-import { wholePeriod } from '#core/money/plans/proration-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Demo, insert } from './demo.ts';
+import { seedInvoices } from './plan-invoices.ts';
 
 /** Listings of the smallest plan, minus one, so that every vendor can add one. */
 const SMALL = 3;
@@ -78,7 +77,13 @@ export async function seedPlans(demo: Demo): Promise<void> {
   await seedInvoices(
     demo,
     paying.flatMap(({ vendor, subscription }) =>
-      vendor.periods.map((period, nth) => ({ vendor, subscription, period, nth })),
+      vendor.periods.map((period, nth) => ({
+        vendor,
+        subscription,
+        period,
+        isFirst: nth === 0,
+        isPaid: nth < MONTHS,
+      })),
     ),
   );
 }
@@ -171,145 +176,4 @@ function monthsBefore(day: string, months: number): string {
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`;
-}
-
-interface BilledMonth {
-  readonly vendor: Planned;
-  readonly subscription: ReturnType<typeof subscriptionRows>['subscription'];
-  readonly period: Planned['running'];
-  readonly nth: number;
-}
-
-/**
- * Invoices of subscriptions with their payments and ledger entries. Numbers are gapless and follow
- * the date of issue.
- */
-async function seedInvoices(demo: Demo, months: readonly BilledMonth[]): Promise<void> {
-  const next = new Map<number, number>();
-  const rows = months
-    .toSorted((a, b) => (a.period.from < b.period.from ? -1 : 1))
-    .map((month) => {
-      const year = beginsAt(month.period.from).getUTCFullYear();
-      const serial = next.get(year) ?? 1;
-      next.set(year, serial + 1);
-      return invoiceRows(demo, month, `SK-${year}-${String(serial).padStart(6, '0')}`);
-    });
-  await insert(
-    demo,
-    'invoices',
-    rows.map(({ invoice }) => invoice),
-  );
-  await insert(
-    demo,
-    'sandbox_intents',
-    rows.map(({ intent }) => intent),
-  );
-  await insert(
-    demo,
-    'payments',
-    rows.map(({ payment }) => payment),
-  );
-  await insert(
-    demo,
-    'ledger_transactions',
-    rows.flatMap(({ transactions }) => transactions),
-  );
-  await insert(
-    demo,
-    'ledger_entries',
-    rows.flatMap(({ entries }) => entries),
-  );
-  await insert(
-    demo,
-    'document_series',
-    [...next].map(([year, serial]) => ({ kind: 'SK' as const, year, next: serial })),
-  );
-}
-
-function invoiceRows(
-  demo: Demo,
-  { vendor, subscription, period, nth }: BilledMonth,
-  number: string,
-) {
-  const { plan, month_cents: priceCents } = vendor.version;
-  const isPaid = nth < MONTHS;
-  const at = beginsAt(period.from);
-  const key = `${vendor.id}:${period.from}`;
-  const invoiceId = demo.id(`invoice:${key}`);
-  const id = demo.id(`plan-payment:${key}`);
-  const ref = `sbx_demo_${id}`;
-  const transactionId = demo.id(`plan-ledger:${key}`);
-  const sums = wholePeriod({ plan, every: 'month', priceCents }, period, 0, 0);
-  const stamps = { created_at: at, updated_at: at };
-  const charge = {
-    client_secret: `${ref}_secret_demo`,
-    amount_cents: sums.totalCents,
-    currency: 'USD',
-    status: isPaid ? ('succeeded' as const) : ('canceled' as const),
-    card_brand: 'visa',
-    card_last4: isPaid ? '4242' : '0341',
-    ...(!isPaid && { failure_code: 'card_declined', failure_message: 'Your card was declined.' }),
-    ...stamps,
-  };
-  return {
-    invoice: {
-      id: invoiceId,
-      vendor_id: vendor.id,
-      subscription_id: subscription.id,
-      kind: nth === 0 ? ('start' as const) : ('renewal' as const),
-      seq: 0,
-      number,
-      version_id: vendor.version.id,
-      every: 'month' as const,
-      price_cents: priceCents,
-      anchor_on: vendor.anchorOn,
-      period_from: period.from,
-      period_to: period.to,
-      lines: JSON.stringify(sums.lines),
-      tax_bps: 0,
-      subtotal_cents: sums.subtotalCents,
-      tax_cents: 0,
-      total_cents: sums.totalCents,
-      carry_cents: 0,
-      seller: JSON.stringify({ name: 'Souk', lines: [], taxNumber: '' }),
-      buyer: JSON.stringify({ name: vendor.name, lines: [], taxNumber: '' }),
-      issued_at: at,
-      ...(isPaid
-        ? { status: 'paid' as const, paid_by: 'card' as const, paid_at: at }
-        : { status: 'open' as const }),
-      ...stamps,
-    },
-    intent: { id: ref, order_ref: invoiceId, idempotency_key: id, ...charge },
-    payment: {
-      id,
-      invoice_id: invoiceId,
-      attempt: 1,
-      off_session: true,
-      saved_card_id: subscription.card_id,
-      user_id: vendor.userId,
-      provider: 'sandbox',
-      provider_ref: ref,
-      settled_at: isPaid ? at : null,
-      words: `${vendor.name} ${vendor.email}`,
-      ...charge,
-    },
-    transactions: isPaid
-      ? [
-          {
-            id: transactionId,
-            kind: 'subscription' as const,
-            payment_id: id,
-            invoice_id: invoiceId,
-            created_at: at,
-          },
-        ]
-      : [],
-    entries: (isPaid ? subscriptionEntries(sums.totalCents, 'card') : []).map((entry) => ({
-      id: demo.id(`plan-entry:${key}:${entry.account}`),
-      transaction_id: transactionId,
-      account: entry.account,
-      amount_cents: entry.cents,
-      at,
-    })),
-  };
 }

@@ -51,16 +51,17 @@ export const serviceIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
 /** A category and its vendors, each with an account and a service. */
 export async function seedVendors(
   demo: Demo,
-  { listed: _, checked: _checks, commissionBps, descriptionArabic, ...category }: DemoCategory,
+  category: DemoCategory,
   vendors: readonly DemoVendor[],
   { vendors: arabic }: DemoArabic,
 ): Promise<void> {
   const opened = noon(demo, -OPENED_DAYS_AGO);
   const at = { created_at: opened, updated_at: opened };
+  const { listed: _, checked: _checks, commissionBps, descriptionArabic, ...words } = category;
   const categoryId = demo.id(`category:${category.slug}`);
   await insert(demo, 'categories', [
     {
-      ...category,
+      ...words,
       description_ar: descriptionArabic,
       id: categoryId,
       commission_bps: commissionBps,
