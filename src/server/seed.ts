@@ -17,7 +17,6 @@ import { DEMO_PASSWORD, type Seed, type SeedParts } from './first-seed.ts';
 /** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);
 
-/** A marketplace of these verticals. */
 export async function seedMarketplace(
   seeds: readonly VerticalSeed[],
   trx: Trx,
