@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwr
 import { sql } from 'kysely';
 import { loadavg } from 'node:os';
 import type { Db } from '#core/shared/database.ts';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { enterCode } from '../tests/e2e/people.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 

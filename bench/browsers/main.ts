@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { isBuilt } from '../../scripts/build-stamp.mjs';
 import { serverFlags } from '../../scripts/installation.mjs';
 import { type Marketplace, readMarketplace } from '../../tests/e2e/marketplace.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { freePort } from '#testing/postgres-server.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { sure } from '#testing/sure.ts';

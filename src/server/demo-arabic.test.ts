@@ -5,7 +5,6 @@ import type { DemoArabic } from '#core/demo/arabic.ts';
 import { readDemo } from '#core/demo/load.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { ARABIC as MEDICAL } from '#verticals/medical/demo/in-arabic.ts';
 import { TourDetails } from '#verticals/tours/details.ts';
 
 const ARABIC: Readonly<Record<string, DemoArabic>> = {
@@ -15,7 +14,7 @@ const ARABIC: Readonly<Record<string, DemoArabic>> = {
   tech: readDemo('tech').arabic,
   hotels: readDemo('hotels').arabic,
   lets: readDemo('lets').arabic,
-  medical: MEDICAL,
+  medical: readDemo('medical').arabic,
   utilities: readDemo('utilities').arabic,
   transfer: readDemo('transfer').arabic,
   insurance: readDemo('insurance').arabic,

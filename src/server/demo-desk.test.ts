@@ -2,8 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { expect, test } from 'vitest';
-import { applicants, documentsOf } from '#core/demo/applicants.ts';
-import { ID_EPOCH } from '#core/demo/demo.ts';
+import { applicants, documentsOf } from '#core/demo/documents.ts';
 import { pdfFault } from '#core/shared/media/check-pdf.ts';
 import { stepsDone } from '#core/catalogue/vendors/rules.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -58,8 +57,8 @@ test('their documents are created for the admin when missing, and then kept', as
 
 test('a document is a plain PDF and deterministic', async () => {
   for (const applicant of applicants) {
-    const documents = documentsOf(applicant, ID_EPOCH);
-    expect(documentsOf(applicant, ID_EPOCH)).toEqual(documents);
+    const documents = documentsOf(applicant);
+    expect(documentsOf(applicant)).toEqual(documents);
     for (const { bytes } of documents) {
       expect(await fileTypeFromBuffer(bytes)).toMatchObject({ ext: 'pdf' });
       expect(pdfFault(bytes)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { sealDemo } from '#core/demo/sealed.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -8,14 +9,13 @@ import {
 } from '#core/inventory/delivery/rules.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
-import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { syncDueFeeds } from '#core/inventory/feeds/sync-due.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { cityNames, knownCity } from '#core/shared/cities/city-rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
-import { seedWhenEmpty } from './first-seed.ts';
-import { DEMO_PASSWORD, seedMarketplace } from './seed.ts';
+import { DEMO_PASSWORD, seedWhenEmpty } from './first-seed.ts';
+import { seedMarketplace } from './seed.ts';
 
 // The next day has just started in Riyadh: at this time an order of 'today' is most likely to be in
 // the future.
@@ -277,7 +277,7 @@ test('Arabic names of countries, cities, categories and kinds find the same as t
 });
 
 test("two external calendars close a home's nights, and one stay is in conflict", async () => {
-  await sealDemoCalendars(app.market);
+  await sealDemo(app.market);
   await syncDueFeeds(app.market);
   const feeds = await app.db.selectFrom('calendar_feeds').selectAll().orderBy('nights').execute();
   expect(feeds).toMatchObject([
@@ -289,7 +289,7 @@ test("two external calendars close a home's nights, and one stay is in conflict"
   const conflicts = await app.db.selectFrom('calendar_conflicts').selectAll().execute();
   expect(conflicts.map(({ gone_at: gone }) => gone)).toEqual([null]);
   // A second start changes nothing.
-  await sealDemoCalendars(app.market);
+  await sealDemo(app.market);
   expect(await app.db.selectFrom('calendar_feeds').selectAll().orderBy('nights').execute()).toEqual(
     feeds,
   );

@@ -12,8 +12,7 @@ import { type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { applicants, documentsOf } from '#core/demo/applicants.ts';
-import { identityDocumentOf } from '#core/demo/identity.ts';
+import { applicants, documentsOf, identityDocumentOf } from '#core/demo/documents.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
 /** Side length of the small master from which blurred placeholders are cut. */
@@ -204,9 +203,6 @@ export function withDemoDocuments(store: MediaStore): MediaStore {
 
 async function demoDocuments(): Promise<ReadonlyMap<string, Buffer>> {
   const identities = (await loadSeeds()).flatMap((seed) => seed.identities ?? []);
-  const documents = [
-    ...applicants.flatMap((applicant) => documentsOf(applicant, ID_EPOCH)),
-    ...identities.map(identityDocumentOf),
-  ];
+  const documents = [...applicants.flatMap(documentsOf), ...identities.map(identityDocumentOf)];
   return new Map(documents.map(({ id, bytes }) => [documentKey(id), bytes]));
 }

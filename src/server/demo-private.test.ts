@@ -1,7 +1,6 @@
+import { sealDemo } from '#core/demo/sealed.ts';
 import { expect, test } from 'vitest';
 import { opened } from '#core/compliance/confided/sealing.ts';
-import { sealDemoConfided } from '#core/demo/confided-rows.ts';
-import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { findPrivate } from '#core/catalogue/listings/private-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
@@ -9,8 +8,7 @@ import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ database: await createDemoDatabase() });
 const { db, market } = app;
-await sealDemoPrivateDetails(market);
-await sealDemoConfided(market);
+await sealDemo(market);
 const admin = await app.signedIn('admin');
 
 const listingsOf = (vertical: string) =>
@@ -29,7 +27,7 @@ test('the first start encrypts licences, video links and home addresses with its
   expect(sealed.length).toBe(30 + 24);
   expect(sealed.filter(({ sealed: text }) => !text.startsWith('v1.'))).toEqual([]);
   expect(JSON.stringify(sealed)).not.toMatch(/DEMO|video\.|Rayhan/);
-  await sealDemoPrivateDetails(market);
+  await sealDemo(market);
   expect(await rows()).toEqual(sealed);
 });
 
@@ -70,7 +68,7 @@ test("the first start encrypts the demo's recipients; one transfer was returned 
   for (const invented of ['EG069999000100000123456789012', '01234567890', '+962790000799'])
     expect(sealed).not.toContain(invented);
   expect(sealed).not.toContain('"sealed":""');
-  await sealDemoConfided(market);
+  await sealDemo(market);
   expect(JSON.stringify(await rows())).toBe(sealed);
   const back = await db
     .selectFrom('line_outcomes')

@@ -3,6 +3,9 @@ import type { Database, Trx } from '#core/shared/database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
 
+/** Password of all demo accounts that can sign in, shown at the start and in the README. */
+export const DEMO_PASSWORD = 'souk-demo-2026';
+
 export interface SeedParts {
   readonly clock: Clock;
   /** The server's encryption secret, if known; without it disputes have no evidence. */

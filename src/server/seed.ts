@@ -3,21 +3,16 @@ import { createDemo } from '#core/demo/demo.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
 import { seedDisputes } from '#core/demo/disputes.ts';
-import { seedFeatures } from '#core/demo/features.ts';
-import { seedHistory } from '#core/demo/history.ts';
-import { seedViews } from '#core/demo/money-and-views.ts';
+import { seedHistory, seedViews } from '#core/demo/history.ts';
 import { seedPayouts } from '#core/demo/payouts.ts';
-import { seedPlans } from '#core/demo/plans.ts';
+import { seedFeatures, seedPlans } from '#core/demo/plans.ts';
 import { seedPeople } from '#core/demo/people.ts';
 import { refreshStays } from '#core/catalogue/index.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import { demoPicturesOf } from './demo-pictures.ts';
-import type { Seed, SeedParts } from './first-seed.ts';
-
-/** Password of all demo accounts that can sign in, shown at the start and in the README. */
-export const DEMO_PASSWORD = 'souk-demo-2026';
+import { DEMO_PASSWORD, type Seed, type SeedParts } from './first-seed.ts';
 
 /** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);
@@ -39,7 +34,7 @@ export async function seedMarketplace(
   for (const { seed } of seeds) shelves.push(await seed(demo));
   const listings = shelves.flatMap((shelf) => shelf.listings);
   const own = shelves.flatMap((shelf) => shelf.own);
-  await seedFeatures(trx, verticals, clock.now());
+  await seedFeatures(demo, verticals);
   await seedPlans(demo);
   await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);

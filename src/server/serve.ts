@@ -5,10 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { sealDemoBills } from '#core/demo/bills.ts';
-import { sealDemoConfided } from '#core/demo/confided-rows.ts';
-import { sealDemoCalendars } from '#core/demo/calendars.ts';
-import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { sealDemo } from '#core/demo/sealed.ts';
 import { openHashSecret } from '#core/identity/index.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -16,7 +13,7 @@ import { isInTheClear } from './database/in-the-clear.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { ReplicaLags } from './database/replica-health.ts';
-import { seedWhenEmpty, welcome } from './first-seed.ts';
+import { DEMO_PASSWORD, seedWhenEmpty, welcome } from './first-seed.ts';
 import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { periodicJobs, startJobs } from './jobs/periodic-jobs.ts';
@@ -34,7 +31,6 @@ import {
 } from './moved-clock/shared-clock.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
-import { DEMO_PASSWORD } from './seed.ts';
 
 /**
  * Keep-alive time of an idle connection. It exceeds that of proxies (60 s is usual): the side that
@@ -137,12 +133,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     queueSending: queue.queueMail,
   });
 
-  if (config.seed === 'demo') {
-    await sealDemoCalendars(market);
-    await sealDemoPrivateDetails(market);
-    await sealDemoBills(market);
-    await sealDemoConfided(market);
-  }
+  if (config.seed === 'demo') await sealDemo(market);
 
   let stopping = false;
   const server = createHttpServer();

@@ -1,9 +1,8 @@
+import { sealDemo } from '#core/demo/sealed.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { sealDemoConfided } from '#core/demo/confided-rows.ts';
-import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import { createDemoDatabase } from './demo-database.ts';
@@ -14,8 +13,7 @@ import { declare } from './remitter.ts';
 // unchanged.
 
 const app = await createTestApp({ database: await createDemoDatabase() });
-await sealDemoPrivateDetails(app.market);
-await sealDemoConfided(app.market);
+await sealDemo(app.market);
 const calls: readonly EndpointSpec[] = Object.values<EndpointSpec>({
   ...contract,
   ...verticalContracts,

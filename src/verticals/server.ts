@@ -1,26 +1,11 @@
-import type { Country } from '#base/countries.ts';
 import type { Demo } from '#core/demo/demo.ts';
-import type { DemoIdentity } from '#core/demo/identity.ts';
+import type { DemoIdentity } from '#core/demo/documents.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
+import type { PictureNeed } from '#core/demo/shelf.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Route } from '#core/shared/route.ts';
-import type { Kind } from '#pictures/masters.ts';
 import { toursRoutes } from './tours/routes.ts';
 import type { VerticalId } from './rules.ts';
-
-/** Pictures for a listing, service or person of the demo. */
-export interface PictureNeed {
-  readonly key: string;
-  readonly country: Country;
-  readonly kind: Kind;
-  readonly count: number;
-  /** Subjects of the drawings, best first. */
-  readonly subjects?: readonly string[];
-  /** For goods: hue rotation of each picture in degrees. */
-  readonly hues?: readonly number[];
-  /** Name of a specific drawing, such as a person's face. */
-  readonly master?: string;
-}
 
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groceries } from '#verticals/groceries/vertical.ts';
-import { type DemoArabic, listingInArabic, NO_ARABIC, serviceInArabic } from './arabic.ts';
+import { type DemoArabic, listingInArabic } from './arabic.ts';
 
 const arabic: DemoArabic = {
   listings: { labneh: { name: 'لبنة', texts: { Cedar: 'الأرز' } }, olives: { name: 'زيتون' } },
@@ -26,16 +26,9 @@ test('a listing gets its own texts, and terms for the values of its details', ()
     texts: { '500 g': '500 غ' },
   });
   expect(written('bread')).toBeNull();
-  expect(written('labneh', NO_ARABIC)).toBeNull();
 });
 
 test('throws for a text that is not among the details', () => {
   const slip = { ...arabic, listings: { labneh: { texts: { Ceder: 'الأرز' } } } };
   expect(() => written('labneh', slip)).toThrow('labneh has no text Ceder');
-});
-
-test('a service gets its name and description', () => {
-  const row = serviceInArabic(arabic, 'larder');
-  expect(row).toBe(JSON.stringify({ name: 'مؤونة البقاع', description: 'كل صباح.' }));
-  expect(serviceInArabic(arabic, 'another')).toBeNull();
 });

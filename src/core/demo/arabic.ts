@@ -14,8 +14,6 @@ export interface DemoArabic {
   readonly terms: Texts;
 }
 
-export const NO_ARABIC: DemoArabic = { listings: {}, vendors: {}, terms: {} };
-
 /** A listing's `in_other` value: its own texts, and terms for the values of its details. */
 export function listingInArabic(
   vertical: Vertical,
@@ -38,10 +36,4 @@ export function listingInArabic(
   if (unknown.length > 0) throw new Error(`${key} has no text ${unknown.join(', ')}`);
   const location = own.location ?? vendors[vendor]?.location;
   return JSON.stringify({ ...own, ...(location !== undefined && { location }), texts });
-}
-
-/** The same for a service. */
-export function serviceInArabic({ vendors }: DemoArabic, vendor: string): string | null {
-  const { location: _place, ...said } = vendors[vendor] ?? {};
-  return Object.keys(said).length === 0 ? null : JSON.stringify(said);
 }

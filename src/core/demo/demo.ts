@@ -1,5 +1,12 @@
-import { addDays, type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import type { Trx } from '#core/shared/database.ts';
+import type { InsertObject } from 'kysely';
+import {
+  addDays,
+  type CalendarDate,
+  todayIn,
+  type Weekday,
+  weekdayOf,
+} from '#base/calendar-date.ts';
+import type { Database, Trx } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { demoId } from './random.ts';
 
@@ -29,16 +36,34 @@ export function createDemo(
   };
 }
 
-/** Noon, UTC, `days` after the demonstration's today (negative: before). */
-export function noon(demo: Demo, days: number): Date {
-  return new Date(`${addDays(demo.today, days)}T12:00:00Z`);
+/** Noon, UTC, `days` after the demo's today (negative: before). */
+export const noon = (demo: Pick<Demo, 'today'>, days: number): Date =>
+  new Date(`${addDays(demo.today, days)}T12:00:00Z`);
+
+/** PostgreSQL allows 65,535 parameters for each statement. */
+export const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / 200) }, (_, nth) =>
+    rows.slice(nth * 200, nth * 200 + 200),
+  );
+
+export async function insert<Table extends keyof Database>(
+  { trx }: Pick<Demo, 'trx'>,
+  table: Table,
+  rows: readonly InsertObject<Database, Table>[],
+): Promise<void> {
+  for (const batch of batchesOf(rows)) await trx.insertInto(table).values(batch).execute();
 }
 
-/** Inserts rows in batches: PostgreSQL allows 65,535 parameters for each statement. */
-export async function inChunks<T>(
-  rows: readonly T[],
-  insert: (rows: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += 200)
-    await insert(rows.slice(start, start + 200));
+/** Local working hours by weekday, end excluded; other weekdays are days off. */
+export type DemoHours = Partial<
+  Readonly<Record<Weekday, readonly { readonly from: string; readonly to: string }[]>>
+>;
+
+export const hoursOn = (hours: DemoHours, day: CalendarDate) => hours[weekdayOf(day)] ?? [];
+
+/** The last working day until `about`. */
+export function workedUntil(hours: DemoHours, about: CalendarDate): CalendarDate {
+  let day = about;
+  while (hoursOn(hours, day).length === 0) day = addDays(day, -1);
+  return day;
 }

@@ -1,7 +1,8 @@
-import { recordAudit, recordAudits } from '#core/identity/audit/store.ts';
-import { applicants, type DemoApplicant, documentsOf } from './applicants.ts';
-import { type Demo, ID_EPOCH, noon } from './demo.ts';
-import type { DemoPerson } from './people.ts';
+import { type AuditEntry, recordAudits } from '#core/identity/audit/store.ts';
+import { applicants, type DemoApplicant, documentRow, documentsOf } from './documents.ts';
+import { type Demo, insert, noon } from './demo.ts';
+import { readDemoFile } from './load.ts';
+import { type DemoPerson, userRow } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,6 +14,29 @@ export async function seedDesk(demo: Demo, customers: readonly DemoPerson[]): Pr
   await seedMessages(demo, customers);
 }
 
+interface Change {
+  readonly from: string;
+  readonly to: string;
+  /** By default the admin. */
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+const statusChange = (
+  demo: Demo,
+  type: 'message' | 'vendor',
+  id: string,
+  { from, to, by, reason }: Change,
+): AuditEntry => ({
+  action: `${type}.status`,
+  subject: { type, id },
+  actor:
+    by === undefined ? { id: demo.id('user:admin'), role: 'admin' } : { id: by, role: 'vendor' },
+  before: { status: from },
+  after: { status: to },
+  ...(reason !== undefined && { reason }),
+});
+
 /** Every approved vendor applied once, and was approved two days later. */
 async function seedApprovals(demo: Demo): Promise<void> {
   const { trx } = demo;
@@ -22,34 +46,21 @@ async function seedApprovals(demo: Demo): Promise<void> {
     .where('status', '=', 'Approved')
     .orderBy('id')
     .execute();
-  const status = (id: string) =>
-    ({ action: 'vendor.status', subject: { type: 'vendor', id } }) as const;
-  for (const vendors of Map.groupBy(approved, ({ created_at: at }) => at.getTime()).values()) {
-    const opened = vendors[0]?.created_at.getTime() ?? 0;
+  for (const [opened, vendors] of Map.groupBy(approved, (vendor) => vendor.created_at.getTime())) {
+    const all = (change: (vendor: (typeof vendors)[number]) => Change) =>
+      vendors.map((vendor) => statusChange(demo, 'vendor', vendor.id, change(vendor)));
     await recordAudits(
       trx,
-      vendors.map(({ id, user_id: userId }) => ({
-        ...status(id),
-        actor: { id: userId, role: 'vendor' },
-        before: { status: 'Onboarding' },
-        after: { status: 'Pending' },
-      })),
+      all(({ user_id: by }) => ({ from: 'Onboarding', to: 'Pending', by })),
       new Date(opened - 2 * DAY_MS),
     );
     await recordAudits(
       trx,
-      vendors.map(({ id }) => ({
-        ...status(id),
-        actor: adminOf(demo),
-        before: { status: 'Pending' },
-        after: { status: 'Approved' },
-      })),
+      all(() => ({ from: 'Pending', to: 'Approved' })),
       new Date(opened),
     );
   }
 }
-
-const adminOf = (demo: Demo) => ({ id: demo.id('user:admin'), role: 'admin' });
 
 async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void> {
   const { key, email, sections, handedIn, rejected } = applicant;
@@ -59,25 +70,11 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
   const begun = noon(demo, -handedIn - 1);
   const submitted = noon(demo, -handedIn);
   const decided = rejected ? noon(demo, -rejected.daysAgo) : submitted;
-  await trx
-    .insertInto('users')
-    .values({
-      id: userId,
-      name: sections.ownerDetails.name ?? '',
-      email,
-      phone: sections.ownerDetails.phone ?? null,
-      password_hash: demo.passwordHash,
-      role: 'vendor',
-      picture: null,
-      email_verified_at: begun,
-      deleted_at: null,
-      created_at: begun,
-      updated_at: begun,
-    })
-    .execute();
-  await trx
-    .insertInto('vendors')
-    .values({
+  const { name = '', phone = null } = sections.ownerDetails;
+  const owner = { id: userId, name, email, phone };
+  await insert(demo, 'users', [userRow(demo, owner, { role: 'vendor', daysAgo: handedIn + 1 })]);
+  await insert(demo, 'vendors', [
+    {
       id,
       user_id: userId,
       status: rejected ? 'Rejected' : 'Pending',
@@ -92,111 +89,57 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
       status_version: rejected ? 2 : 1,
       created_at: begun,
       updated_at: decided,
-    })
-    .execute();
-  // Their files are created on first view.
-  await trx
-    .insertInto('vendor_documents')
-    .values(
-      documentsOf(applicant, ID_EPOCH).map(({ bytes, ...document }) => ({
-        ...document,
-        vendor_id: id,
-        format: 'pdf' as const,
-        bytes: bytes.length,
-        created_at: begun,
-      })),
-    )
-    .execute();
-  const status = { action: 'vendor.status', subject: { type: 'vendor', id } } as const;
-  await recordAudit(
-    trx,
-    {
-      ...status,
-      actor: { id: userId, role: 'vendor' },
-      before: { status: 'Onboarding' },
-      after: { status: 'Pending' },
     },
-    submitted,
+  ]);
+  await insert(
+    demo,
+    'vendor_documents',
+    documentsOf(applicant).map((document) => ({
+      ...documentRow(document),
+      vendor_id: id,
+      created_at: begun,
+    })),
   );
+  const change = (one: Change) => [statusChange(demo, 'vendor', id, one)];
+  await recordAudits(trx, change({ from: 'Onboarding', to: 'Pending', by: userId }), submitted);
   if (!rejected) return;
-  await recordAudit(
-    trx,
-    {
-      ...status,
-      actor: adminOf(demo),
-      before: { status: 'Pending' },
-      after: { status: 'Rejected' },
-      reason: rejected.reason,
-    },
-    decided,
-  );
+  const { reason } = rejected;
+  await recordAudits(trx, change({ from: 'Pending', to: 'Rejected', reason }), decided);
 }
 
-const MESSAGES = [
-  {
-    key: 'wheelchair',
-    sender: 'Claire Dubois',
-    language: 'en',
-    daysAgo: 2,
-    status: 'open',
-    subject: 'Petra with a wheelchair',
-    message:
-      'My mother uses a wheelchair and would love to see the Treasury. Is there a tour that knows how to do this, and is there a cart through the Siq?',
-  },
-  {
-    key: 'invoice',
-    sender: 'Khaled Anwar',
-    language: 'ar',
-    daysAgo: 6,
-    status: 'answered',
-    subject: 'فاتورة باسم الشركة',
-    message: 'حجزت رحلة لأربعة من زملائي. هل يمكنني الحصول على فاتورة باسم شركتنا؟',
-    reply: 'أهلًا بك. أرسل إلينا رقم الطلب واسم الشركة وعنوانها، ونرسل إليك الفاتورة بالبريد.',
-  },
-  {
-    key: 'advertising',
-    sender: 'Jonas Meyer',
-    language: 'en',
-    daysAgo: 15,
-    status: 'archived',
-    subject: 'Working with you',
-    message:
-      'We sell advertising space in airport buses and can offer you a very good price for the spring. When may we call?',
-  },
-] as const;
+interface DemoMessage {
+  readonly key: string;
+  /** A customer's name. */
+  readonly sender: string;
+  readonly language: 'ar' | 'en';
+  readonly daysAgo: number;
+  readonly status: 'answered' | 'archived' | 'open';
+  readonly subject: string;
+  readonly message: string;
+  readonly reply?: string;
+}
+const MESSAGES = readDemoFile<readonly DemoMessage[]>('market', 'messages');
 
 async function seedMessages(demo: Demo, customers: readonly DemoPerson[]): Promise<void> {
   for (const { key, sender, daysAgo, ...message } of MESSAGES) {
     const from = customers.find(({ name }) => name === sender);
-    if (!from) throw new Error(`The demonstration has no ${sender}`);
+    if (!from) throw new Error(`The demo has no ${sender}`);
     const id = demo.id(`message:${key}`);
     const sent = noon(demo, -daysAgo);
     const handled = new Date(sent.getTime() + 20 * HOUR_MS);
-    const reply = 'reply' in message ? message.reply : null;
-    await demo.trx
-      .insertInto('messages')
-      .values({
+    await insert(demo, 'messages', [
+      {
         ...message,
         id,
         user_id: from.id,
         name: from.name,
         email: from.email,
-        reply,
-        answered_at: reply === null ? null : handled,
+        answered_at: message.reply === undefined ? null : handled,
         created_at: sent,
-      })
-      .execute();
-    if (message.status === 'open') continue;
-    await recordAudit(
-      demo.trx,
-      {
-        actor: adminOf(demo),
-        action: 'message.status',
-        subject: { type: 'message', id },
-        before: { status: 'open' },
-        after: { status: message.status },
       },
-      handled,
-    );
+    ]);
+    if (message.status === 'open') continue;
+    const change = { from: 'open', to: message.status };
+    await recordAudits(demo.trx, [statusChange(demo, 'message', id, change)], handled);
   }
 }

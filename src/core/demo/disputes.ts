@@ -1,34 +1,32 @@
 import { sealEvidence } from '#core/money/disputes/evidence.ts';
 import { type Disputing, settleDisputeWithin } from '#core/money/disputes/settle-dispute.ts';
 import { sandboxDisputes } from '#core/money/payments/sandbox-disputes.ts';
-import { type Demo, noon } from './demo.ts';
+import { type Demo, insert, noon } from './demo.ts';
 
-/** The vendor with disputes, and the days since the banks acted. */
+/** The vendor with disputes. */
 const VENDOR = 'vendor@souk.example';
-const LOST = { openedDaysAgo: 14, decidedDaysAgo: 5 };
-const OPEN = { openedDaysAgo: 2 };
+/** Days since the banks opened and decided them. */
+const LOST = { opened: 14, decided: 5 };
+const OPEN = { opened: 2 };
 
 /** A lost dispute and one that awaits evidence. They use test cards and the usual code path. */
 export async function seedDisputes(demo: Demo): Promise<void> {
-  const lost = await intentOf(demo, LOST.openedDaysAgo);
+  const lost = await dispute(demo, 'product_not_received', LOST.opened);
   if (lost !== undefined) {
-    const [ref] = await hear(demo, lost, 'product_not_received', LOST.openedDaysAgo);
-    const bank = bankOf(demo, LOST.decidedDaysAgo);
-    if (ref !== undefined) await bank.settle(await bank.played.decide(ref, 'lost'));
+    const bank = bankOf(demo, LOST.decided);
+    await bank.settle(await bank.played.decide(lost, 'lost'));
   }
-  const open = await intentOf(demo, OPEN.openedDaysAgo);
-  if (open !== undefined) {
-    const [ref] = await hear(demo, open, 'product_unacceptable', OPEN.openedDaysAgo);
-    if (ref !== undefined) await seedEvidence(demo, ref);
-  }
+  const open = await dispute(demo, 'product_unacceptable', OPEN.opened);
+  if (open !== undefined) await seedEvidence(demo, open);
 }
 
 /**
- * The latest payment without refunds for one of the vendor's orders that was a day old at that
- * time.
+ * A cardholder disputes the latest payment without refunds for one of the vendor's orders that was
+ * a day old at that time, and the marketplace is notified. Returns the dispute's ref.
  */
-async function intentOf({ trx, ...demo }: Demo, daysAgo: number): Promise<string | undefined> {
-  const row = await trx
+async function dispute(demo: Demo, reason: string, daysAgo: number): Promise<string | undefined> {
+  const { trx } = demo;
+  const payment = await trx
     .selectFrom('payments')
     .innerJoin('service_orders as part', 'part.order_id', 'payments.order_id')
     .innerJoin('vendors', 'vendors.id', 'part.vendor_id')
@@ -41,12 +39,21 @@ async function intentOf({ trx, ...demo }: Demo, daysAgo: number): Promise<string
     .where('payments.change_id', 'is', null)
     .where('part.status', '=', 'completed')
     .where('payments.disputed_cents', '=', 0)
-    .where('part.paid_at', '<', noon({ trx, ...demo }, -daysAgo - 1))
+    .where('part.paid_at', '<', noon(demo, -daysAgo - 1))
     .orderBy('part.paid_at', 'desc')
     .orderBy('payments.id')
     .limit(1)
     .executeTakeFirst();
-  return row?.ref ?? undefined;
+  if (!payment?.ref) return undefined;
+  await trx
+    .updateTable('sandbox_intents')
+    .set({ disputes: reason })
+    .where('id', '=', payment.ref)
+    .execute();
+  const bank = bankOf(demo, daysAgo);
+  const news = await bank.played.news();
+  for (const one of news) await bank.settle(one);
+  return news[0]?.ref;
 }
 
 /** The test bank, with a clock some days ago. */
@@ -57,10 +64,7 @@ function bankOf(demo: Demo, daysAgo: number) {
   const market: Disputing = {
     clock,
     payments: { name: 'sandbox' },
-    log: {
-      error: (event) => void unexpected(event),
-      warn: (event) => void unexpected(event),
-    },
+    log: { error: unexpected, warn: unexpected },
     // The mailbox has no old mails.
     mail: { queue: () => Promise.resolve() },
   };
@@ -75,29 +79,9 @@ function unexpected(event: string): never {
   throw new Error(event);
 }
 
-/**
- * A cardholder disputes a payment and the marketplace is notified. Returns the refs of the
- * disputes.
- */
-async function hear(
-  demo: Demo,
-  intent: string,
-  reason: string,
-  daysAgo: number,
-): Promise<readonly string[]> {
-  await demo.trx
-    .updateTable('sandbox_intents')
-    .set({ disputes: reason })
-    .where('id', '=', intent)
-    .execute();
-  const bank = bankOf(demo, daysAgo);
-  const news = await bank.played.news();
-  for (const one of news) await bank.settle(one);
-  return news.map(({ ref }) => ref);
-}
-
 /** The vendor's evidence so far. */
-async function seedEvidence({ trx, secret, ...demo }: Demo, ref: string): Promise<void> {
+async function seedEvidence(demo: Demo, ref: string): Promise<void> {
+  const { trx, secret } = demo;
   const row = await trx
     .selectFrom('disputes')
     .innerJoin('service_orders as part', 'part.order_id', 'disputes.order_id')
@@ -106,22 +90,19 @@ async function seedEvidence({ trx, secret, ...demo }: Demo, ref: string): Promis
     .executeTakeFirst();
   if (!row || secret === undefined) return;
   const id = demo.id(`dispute-evidence:${ref}`);
-  await trx
-    .insertInto('dispute_evidence')
-    .values({
+  const evidence = {
+    text: 'The guests were picked up at the hotel and brought back in the evening. The guide has the signed list.',
+    reference: 'NT-2041',
+    name: '',
+  };
+  await insert(demo, 'dispute_evidence', [
+    {
       id,
       dispute_id: row.id,
       vendor_id: row.vendorId,
       kind: 'receipt',
-      sealed: sealEvidence({ settings: { secret } }, id, {
-        text: 'The guests were picked up at the hotel and brought back in the evening. The guide has the signed list.',
-        reference: 'NT-2041',
-        name: '',
-      }),
-      format: null,
-      bytes: null,
-      sha256: null,
-      created_at: noon({ trx, secret, ...demo }, -1),
-    })
-    .execute();
+      sealed: sealEvidence({ settings: { secret } }, id, evidence),
+      created_at: noon(demo, -1),
+    },
+  ]);
 }

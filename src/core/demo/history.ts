@@ -1,11 +1,11 @@
 import { addDays } from '#base/calendar-date.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import type { Demo } from './demo.ts';
-import { type DemoOrder, seedOrders } from './orders.ts';
+import { type Demo, insert } from './demo.ts';
+import { seedOrders } from './orders.ts';
 import type { DemoPerson } from './people.ts';
 import { DemoRandom } from './random.ts';
 import { type Review, seedReviews } from './reviews.ts';
-import type { DemoListing, DemoShelf } from './sale.ts';
+import type { DemoListing, DemoOrder, DemoShelf } from './sale.ts';
 
 /** Past orders with reviews, open orders, and the demo customer's own. */
 export async function seedHistory(
@@ -66,4 +66,23 @@ function ordersUnderWay(listing: DemoListing, customers: readonly DemoPerson[]):
     key: `coming:${listing.key}:${index}`,
     listing,
   }));
+}
+
+/** Number of days with page views. */
+const DAYS_OF_VIEWS = 240;
+
+/** Page views of each service, increasing over time. */
+export async function seedViews(demo: Demo, listings: readonly DemoListing[]): Promise<void> {
+  const services = new Map(listings.map((listing) => [listing.serviceId, listing]));
+  const rows = [...services].flatMap(([serviceId, { vendorId }]) => {
+    const random = new DemoRandom(`views:${serviceId}`);
+    const size = random.between(5, 16);
+    return Array.from({ length: DAYS_OF_VIEWS }, (_, index) => {
+      const day = addDays(demo.today, index + 1 - DAYS_OF_VIEWS);
+      const grown = size * (0.5 + index / DAYS_OF_VIEWS);
+      const views = Math.max(1, Math.round(grown * (0.6 + random.next() * 0.9)));
+      return { vendor_id: vendorId, day, subject_id: serviceId, views };
+    });
+  });
+  await insert(demo, 'page_views', rows);
 }

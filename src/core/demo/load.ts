@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { InOther, Texts } from '#base/two-languages.ts';
 import type { DemoArabic } from './arabic.ts';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './reviews.ts';
 import type { DemoCategory, DemoVendor } from './vendors.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);

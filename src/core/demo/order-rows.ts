@@ -1,5 +1,4 @@
 // Long because an order of the demo is one value, whose rows belong together.
-import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
@@ -7,6 +6,7 @@ import { zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { NO_TERMS, type PlaceNeed, principalOf } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { insured } from '#verticals/capabilities/insured.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { SoldDelivery } from '#core/inventory/delivery/judge-rules.ts';
@@ -15,14 +15,13 @@ import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { LedgerPart } from '#core/money/ledger/tables.ts';
 import { payableFrom } from '#core/money/payouts/payable-rules.ts';
 import { firstDayOf } from '#core/orders/orders/next-day-rules.ts';
-import type { Demo } from './demo.ts';
-import type { DemoOrder } from './orders.ts';
-import { DemoRandom } from './random.ts';
-import { offerRows, returnRows } from './after-order-rows.ts';
-import { policyRows } from './policy-rows.ts';
-import { confidedRow } from './confided-rows.ts';
-import type { DemoDelivery, DemoOutcome } from './sale.ts';
 import { soldInOther } from '#core/orders/orders/sold-words.ts';
+import { codeOf } from '#core/orders/policies/rules.ts';
+import { refundFor } from '#core/orders/substitutions/rules.ts';
+import type { Demo } from './demo.ts';
+import { DemoRandom } from './random.ts';
+import { unsealedSecrets } from './sealed.ts';
+import type { DemoDelivery, DemoOrder } from './sale.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,11 +33,16 @@ const HOURS_TO_SHIP = 5;
 const HOURS_TO_CANCEL = 10;
 /** Hours from the order to the policy's number. */
 const HOURS_TO_ISSUE = 2;
+/** Hours from the order to the offer of a substitute. */
+const HOURS_TO_OFFER = 2;
 /** Minimum hours between an order and its delivery on the same day. */
 const HOURS_AHEAD = 6;
+/** Hours from delivery to the return request, and from there to the vendor's answer. */
+const HOURS_TO_RETURN = 14;
+const HOURS_TO_ANSWER = 5;
 
-/** The same options, for a product without variants. */
-const offeredOptions = (options: object) => ({ ...options, variant: '' });
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Within the chosen window, at UTC+2 or +3; otherwise in the evening. */
 const cameAt = (day: CalendarDate, window: Window | null | undefined): Date =>
@@ -52,7 +56,14 @@ export type CommissionOf = (
   at: Date,
 ) => number;
 
-export type DemoOrderRows = ReturnType<typeof rowsOf>;
+/** A place that an order takes, of a listing or a service. */
+interface TakenPlace {
+  readonly of: string;
+  readonly line: string;
+  readonly need: PlaceNeed;
+  /** The substitution that it is held for. */
+  readonly offer: string | null;
+}
 
 /** The rows of an order as checkout, payment and settlement leave them. */
 export function rowsOf(
@@ -68,7 +79,9 @@ export function rowsOf(
   { key, buyer, day, orderedOn, status, address, delivery, sentBack, lines: bought }: DemoOrder,
 ) {
   const id = (what: string) => demo.id(`${what}:${key}`);
-  const serviceOrderId = partId(id('service-order'), id('order'));
+  const orderId = id('order');
+  const serviceOrderId = partId(id('service-order'), orderId);
+  const part = { order_id: orderId, service_order_id: serviceOrderId };
   const random = new DemoRandom(`order:${key}`);
   const last = cameAt(day, delivery?.window);
   const drawn = Date.parse(
@@ -81,38 +94,44 @@ export function rowsOf(
     demo.now.getTime() - HOURS_TO_CANCEL * HOUR_MS,
   );
   const at = new Date(drawn - Math.ceil(Math.max(0, drawn - latest) / DAY_MS) * DAY_MS);
+  const stamp = { created_at: at, updated_at: at };
   const finished = status === 'completed';
   const said = bought.flatMap((line) => line.said ?? []);
   const cameBack = said.some(({ outcome }) => outcome === 'returned' || outcome === 'failed');
   const isBack = status === 'cancelled' || sentBack?.state === 'received' || cameBack;
   const soldAs = (listingId: string, options: object) => {
     const sellable = sellables.get(listingId);
-    if (!sellable) throw new Error(`The demonstration does not sell all of ${key}`);
+    if (!sellable) throw new Error(`The demo does not sell all of ${key}`);
     const timeZone = zoneOf(sellable.facts.country);
     const now = localNowIn(timeZone, startOfDay(orderedOn, timeZone));
-    return {
-      sellable,
-      timeZone,
-      ...vertical.read(sellable.facts, options, { now, terms: NO_TERMS }),
-    };
+    const choice = vertical.read(sellable.facts, options, { now, terms: NO_TERMS });
+    return { sellable, timeZone, ...choice, principal: principalOf(choice.quote) };
   };
-  const quoted = bought.map(({ listingId, options, quantity, offered, ...policy }, index) => ({
-    ...policy,
-    ...soldAs(listingId, options),
-    quantity,
-    name: index === 0 ? key : `${key}:${index}`,
-    offer: offered === undefined ? null : soldAs(offered, offeredOptions(options)),
-  }));
-  const lines = quoted.map(
-    ({ sellable, quote, options, cancellation, timeZone, quantity, name }) => ({
+  const sold = bought.map(({ listingId, options, offered, ...line }, index) => {
+    const name = index === 0 ? key : `${key}:${index}`;
+    return {
+      ...line,
+      ...soldAs(listingId, options),
+      name,
       id: demo.id(`line:${name}`),
-      order_id: id('order'),
-      service_order_id: serviceOrderId,
-      listing_id: sellable.facts.id,
+      // The same options, for a product without variants.
+      offer: offered === undefined ? null : soldAs(offered, { ...options, variant: '' }),
+    };
+  });
+  const [first] = sold;
+  if (!first) throw new Error(`Nothing was bought with ${key}`);
+  const { serviceId, vendorId } = first.sellable;
+  const lines = sold.map((line) => {
+    const { sellable, quote, options, cancellation, timeZone, quantity, principal } = line;
+    const { facts, written } = sellable;
+    return {
+      ...part,
+      id: line.id,
+      listing_id: facts.id,
       vertical: sellable.vertical,
-      kind: sellable.facts.kind,
-      name: sellable.facts.name,
-      language: sellable.written.language,
+      kind: facts.kind,
+      name: facts.name,
+      language: written.language,
       in_other: jsonOrNull(soldInOther(sellable, quote.subDetails)),
       picture: JSON.stringify(sellable.pictures[0] ?? null),
       quantity,
@@ -127,49 +146,71 @@ export function rowsOf(
       starts_at: quote.when?.startsAt ? new Date(quote.when.startsAt) : null,
       time_zone: timeZone,
       quote_lines: JSON.stringify(quote.lines),
-      principal_cents: principalOf(quote) * quantity,
-      refunded_principal_cents: isBack ? principalOf(quote) * quantity : 0,
+      principal_cents: principal * quantity,
+      refunded_principal_cents: isBack ? principal * quantity : 0,
       terms: capabilityOf(vertical, insured)
         ? JSON.stringify({
-            details: vertical.parseDetails(sellable.facts.details),
-            inOther: sellable.written.inOther,
+            details: vertical.parseDetails(facts.details),
+            inOther: written.inOther,
           })
         : null,
       refunded_cents: isBack ? quote.totalCents * quantity : 0,
-      country: sellable.facts.country,
+      country: facts.country,
       cancellation: JSON.stringify(cancellation),
-      voucher_code: demo.id(`voucher:${name}`).replaceAll('-', '').slice(-16).toUpperCase(),
+      voucher_code: demo.id(`voucher:${line.name}`).replaceAll('-', '').slice(-16).toUpperCase(),
       checked_in_at: finished && vertical.fulfilment === 'attended' ? last : null,
-    }),
-  );
-  const [{ sellable } = { sellable: undefined }] = quoted;
-  if (!sellable) throw new Error(`Nothing was bought with ${key}`);
-  const sent = vertical.fulfilment === 'sent';
-  const sold = delivery ? soldDelivery(day, delivery) : null;
-  const shipped = sent && (finished || status === 'shipped');
-  const shippedAt = new Date(at.getTime() + HOURS_TO_SHIP * HOUR_MS);
+    };
+  });
+  const isSent = vertical.fulfilment === 'sent';
+  const delivered = delivery ? soldDelivery(day, delivery) : null;
+  const shipped = isSent && (finished || status === 'shipped');
   const total = lines.reduce((sum, line) => sum + line.total_cents, 0);
   const principal = lines.reduce((sum, line) => sum + line.principal_cents, 0);
-  const commissionBps = commissionOf(sellable, at);
+  const refunded = isBack ? total : 0;
+  const commissionBps = commissionOf(first.sellable, at);
   const commission = shareOf(total - principal, commissionBps);
-  const stamp = { created_at: at, updated_at: at };
   const sums = {
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal_cents: total,
   };
-  const event = (to: string, from: string | null, actor: string, minutes: number) => ({
+  const buyerWords = `${buyer.name} ${buyer.email}`;
+  const card = { card_brand: 'visa', card_last4: '4242' };
+  const intent = `sbx_${id('intent')}`;
+  const payable = finished
+    ? payableFrom(
+        {
+          completedAt: last,
+          isDelivered: delivered !== null,
+          vendorSince: new Date(0),
+          lines: sold.map((line) => ({
+            fulfilment: vertical.fulfilment,
+            startsOn: line.quote.when?.from ?? null,
+            timeZone: line.timeZone,
+            principalCents: line.principal,
+            cancellation: line.cancellation,
+          })),
+        },
+        PAYOUT_RULES,
+      )
+    : null;
+  const event = (to: string, from: string | null, actor: string, when: Date) => ({
     id: demo.id(`event:${key}:${to}`),
-    order_id: id('order'),
-    service_order_id: null,
-    actor_id: null,
+    order_id: orderId,
     actor_role: actor,
     from_status: from,
     to_status: to,
     what: from === null ? 'placed' : to === 'cancelled' ? 'cancelled' : 'moved',
     note: '',
-    created_at: new Date(at.getTime() + minutes * 60_000),
+    created_at: when,
   });
-  const refunded = isBack ? total : 0;
+  /** An event of the part that does not change the status. */
+  const noted = (of: string, what: string, actor: string, note: string, when: Date) => ({
+    ...event(of, of, actor, when),
+    ...part,
+    id: demo.id(`event:${serviceOrderId}:${what}`),
+    what,
+    note,
+  });
   const entry = (
     account: 'card_clearing' | 'platform_commission' | 'vendor_payable',
     cents: number,
@@ -181,87 +222,95 @@ export function rowsOf(
     amount_cents: cents,
     part: share,
     at,
-    vendor_id: account === 'card_clearing' ? null : sellable.vendorId,
+    vendor_id: account === 'card_clearing' ? null : vendorId,
     service_order_id: account === 'card_clearing' ? null : serviceOrderId,
   });
-  const part = { order_id: id('order'), service_order_id: serviceOrderId };
-  const buyerWords = `${buyer.name} ${buyer.email}`;
-  const payable = finished
-    ? payableFrom(
-        {
-          completedAt: last,
-          isDelivered: sold !== null,
-          vendorSince: new Date(0),
-          lines: quoted.map(({ cancellation, quote, timeZone }) => ({
-            fulfilment: vertical.fulfilment,
-            startsOn: quote.when?.from ?? null,
-            timeZone,
-            principalCents: principalOf(quote),
-            cancellation,
-          })),
-        },
-        PAYOUT_RULES,
-      )
-    : null;
-  const policies = quoted.flatMap(({ number, quote, cancellation: _sold }, index) => {
-    const line = lines[index];
-    if (number === undefined || !line || !quote.when) return [];
-    const issuedAt = new Date(at.getTime() + HOURS_TO_ISSUE * HOUR_MS);
+  const charged = [
+    entry('card_clearing', total),
+    entry('platform_commission', -commission),
+    entry('vendor_payable', -principal, 'principal'),
+    entry('vendor_payable', -(total - principal - commission), 'sale'),
+  ].filter(({ amount_cents: cents }) => cents !== 0);
+  const refundId = demo.id(`refund:${orderId}`);
+  const refundEntriesId = demo.id(`refund-entries:${orderId}`);
+  const booking = { order_id: orderId, payment_id: id('payment'), created_at: at };
+  const offers = sold.flatMap(({ id: lineId, offer, quote, quantity, sellable }) => {
+    if (!offer) return [];
+    const { facts, pictures } = offer.sellable;
+    const replacement = {
+      listingId: facts.id,
+      name: facts.name,
+      subDetails: offer.quote.subDetails,
+      unitCents: offer.quote.totalCents,
+      picture: pictures[0] ?? null,
+    };
     return [
-      policyRows(demo, {
-        line,
-        number,
-        buyerId: buyer.id,
-        vendorId: sellable.vendorId,
-        endsOn: quote.when.to,
-        issuedAt,
-        cancelledOn: status === 'cancelled' ? orderedOn : null,
-      }),
+      {
+        needs: offer.places.map((need) => ({ ...need, count: need.count * quantity })),
+        event: noted(
+          'processing',
+          'replacement_offered',
+          'vendor',
+          sellable.facts.name,
+          later(at, HOURS_TO_OFFER),
+        ),
+        row: {
+          ...part,
+          id: demo.id(`substitution:${lineId}`),
+          order_line_id: lineId,
+          missing: quantity,
+          state: 'proposed' as const,
+          refund_cents: refundFor({ unitCents: quote.totalCents, missing: quantity }, replacement),
+          replacement: JSON.stringify(replacement),
+          note: '',
+          created_at: later(at, HOURS_TO_OFFER),
+        },
+        listingId: facts.id,
+      },
     ];
   });
-  const confided = quoted.flatMap(({ secrets, sellable: { facts } }, index) => {
-    const line = lines[index];
-    if (!secrets || !line) return [];
-    return [confidedRow({ line, secrets, vertical, facts, at })];
+  const returnId = demo.id(`return:${serviceOrderId}`);
+  const requestedAt = later(last, HOURS_TO_RETURN);
+  const answeredAt = later(requestedAt, HOURS_TO_ANSWER);
+  const taken = (of: string, line: string, need: PlaceNeed, offer: string | null = null) => ({
+    of,
+    line,
+    need,
+    offer,
   });
-  const outcomes = quoted.flatMap(({ said: own = [] }, index) => {
-    const line = lines[index];
-    return line ? own.map((one) => outcomeRow(demo, { line, vertical, one, at })) : [];
-  });
+  const window = delivery?.window;
+  // Sold-out pieces are no longer in stock; the substitute's pieces are held. A cancelled order holds
+  // nothing.
+  const places: TakenPlace[] = isBack
+    ? []
+    : [
+        ...sold.flatMap(({ id: lineId, sellable, places: needs, quantity, offer }) =>
+          offer
+            ? []
+            : needs.map((need) =>
+                taken(sellable.facts.id, lineId, { ...need, count: need.count * quantity }),
+              ),
+        ),
+        ...offers.flatMap(({ listingId, needs, row }) =>
+          needs.map((need) => taken(listingId, row.order_line_id, need, row.id)),
+        ),
+        // The delivery slot, like a place of a listing.
+        ...(window
+          ? [
+              taken(serviceId, first.id, {
+                variant: DELIVERY,
+                day,
+                slot: slotName(window),
+                count: 1,
+                capacity: window.capacity,
+              }),
+            ]
+          : []),
+      ];
   return {
-    policies,
-    confided,
-    outcomes,
-    /** The vendor's reason why the money came back. */
-    cameBack: said.find(({ reason }) => reason !== undefined)?.reason ?? null,
-    slot: slotNeed(sellable.serviceId, day, delivery?.window),
-    // Sold-out pieces are no longer in stock; the substitute's pieces are held.
-    places: quoted.map(({ places, quantity, offer }) =>
-      offer ? [] : places.map((need) => ({ ...need, count: need.count * quantity })),
-    ),
-    offers: quoted.flatMap(({ quote, quantity, offer }, index) => {
-      const line = lines[index];
-      if (!offer || !line) return [];
-      return offerRows(demo, part, {
-        line,
-        unitCents: quote.totalCents,
-        quantity,
-        at,
-        needs: offer.places,
-        ...offer,
-      });
-    }),
-    returned: sentBack
-      ? returnRows(demo, part, {
-          sentBack,
-          lines,
-          vendorId: sellable.vendorId,
-          cameAt: last,
-          refunded,
-        })
-      : null,
+    places,
     order: {
-      id: id('order'),
+      id: orderId,
       user_id: buyer.id,
       idempotency_key: `demo-${key}`,
       request_hash: key,
@@ -275,15 +324,14 @@ export function rowsOf(
       ...sums,
       total_cents: total,
       currency: 'USD',
-      hold_expires_at: null,
       created_at: at,
       updated_at: finished ? last : at,
     },
     serviceOrder: {
       id: serviceOrderId,
-      order_id: id('order'),
-      service_id: sellable.serviceId,
-      vendor_id: sellable.vendorId,
+      order_id: orderId,
+      service_id: serviceId,
+      vendor_id: vendorId,
       // Only whole orders are shipped, not their parts.
       status: status === 'shipped' ? ('processing' as const) : status,
       ...sums,
@@ -293,14 +341,14 @@ export function rowsOf(
       refunded_cents: refunded,
       refunded_principal_cents: isBack ? principal : 0,
       reference: shipped ? (delivery?.reference ?? null) : null,
-      delivery: sold ? JSON.stringify(sold) : null,
-      shipped_at: shipped ? shippedAt : null,
+      delivery: jsonOrNull(delivered),
+      shipped_at: shipped ? later(at, HOURS_TO_SHIP) : null,
       completed_at: finished ? last : null,
       payable_from: payable?.from ?? null,
       payable_why: payable?.why ?? null,
       due_on: firstDayOf(
         lines.map((line) => line.starts_on),
-        sold,
+        delivered,
       ),
       sub_details: JSON.stringify({}),
       words: buyerWords,
@@ -308,123 +356,173 @@ export function rowsOf(
       ...stamp,
     },
     lines,
-    events: [
-      event('pending', null, 'customer', 0),
-      event('processing', 'pending', 'system', 1),
-      ...(shipped ? [event('shipped', 'processing', 'vendor', HOURS_TO_SHIP * 60)] : []),
-      ...(finished
-        ? [
-            {
-              ...event('completed', sent ? 'shipped' : 'processing', 'vendor', 0),
-              created_at: last,
-            },
-          ]
-        : []),
-      ...(status === 'cancelled'
-        ? [event('cancelled', 'processing', 'customer', HOURS_TO_CANCEL * 60)]
-        : []),
-    ],
     intent: {
-      id: `sbx_${id('intent')}`,
-      client_secret: `sbx_${id('intent')}_secret`,
+      id: intent,
+      client_secret: `${intent}_secret`,
       amount_cents: total,
       currency: 'USD',
       status: 'succeeded' as const,
-      order_ref: id('order'),
+      order_ref: orderId,
       idempotency_key: id('payment'),
-      card_brand: 'visa',
-      card_last4: '4242',
-      failure_code: null,
-      failure_message: null,
       refunded_cents: refunded,
+      ...card,
       ...stamp,
     },
     payment: {
       id: id('payment'),
-      order_id: id('order'),
+      order_id: orderId,
       user_id: buyer.id,
       provider: 'sandbox',
-      provider_ref: `sbx_${id('intent')}`,
-      client_secret: null,
+      provider_ref: intent,
       amount_cents: total,
       currency: 'USD',
-      status: refunded > 0 ? ('refunded' as const) : ('succeeded' as const),
+      status: isBack ? ('refunded' as const) : ('succeeded' as const),
       refunded_cents: refunded,
-      failure_code: null,
-      failure_message: null,
-      card_brand: 'visa',
-      card_last4: '4242',
-      ask_at: null,
       settled_at: at,
       words: [buyerWords, ...lines.map(({ name }) => name)].join(' '),
+      ...card,
       ...stamp,
     },
-    transaction: {
-      id: id('charge'),
-      kind: 'charge' as const,
-      order_id: id('order'),
-      payment_id: id('payment'),
-      refund_id: null,
-      created_at: at,
-    },
+    refunds: isBack
+      ? [
+          {
+            id: refundId,
+            payment_id: id('payment'),
+            ...part,
+            amount_cents: total,
+            reason:
+              said.find(({ reason }) => reason !== undefined)?.reason ??
+              (sentBack ? `Sent back: ${sentBack.reason}` : 'Cancelled by the customer'),
+            provider_ref: `sbx_${refundId}`,
+            status: 'succeeded' as const,
+            created_by: buyer.id,
+            ...stamp,
+          },
+        ]
+      : [],
+    transactions: [
+      { ...booking, id: id('charge'), kind: 'charge' as const, refund_id: null },
+      ...(isBack
+        ? [{ ...booking, id: refundEntriesId, kind: 'refund' as const, refund_id: refundId }]
+        : []),
+    ],
+    // The entries of a refund mirror the charge.
     entries: [
-      entry('card_clearing', total),
-      entry('platform_commission', -commission),
-      entry('vendor_payable', -principal, 'principal'),
-      entry('vendor_payable', -(total - principal - commission), 'sale'),
-    ].filter(({ amount_cents: cents }) => cents !== 0),
+      ...charged,
+      ...(isBack ? charged : []).map((one) => ({
+        ...one,
+        id: demo.id(`refund-entry:${one.id}`),
+        transaction_id: refundEntriesId,
+        amount_cents: -one.amount_cents,
+      })),
+    ],
+    events: [
+      event('pending', null, 'customer', at),
+      event('processing', 'pending', 'system', new Date(at.getTime() + 60_000)),
+      ...(shipped ? [event('shipped', 'processing', 'vendor', later(at, HOURS_TO_SHIP))] : []),
+      ...(finished ? [event('completed', isSent ? 'shipped' : 'processing', 'vendor', last)] : []),
+      ...(status === 'cancelled'
+        ? [event('cancelled', 'processing', 'customer', later(at, HOURS_TO_CANCEL))]
+        : []),
+      ...offers.map((offer) => offer.event),
+      ...(sentBack
+        ? [noted('completed', 'return_requested', 'customer', sentBack.reason, requestedAt)]
+        : []),
+      ...(sentBack && sentBack.state !== 'requested'
+        ? [noted('completed', `return_${sentBack.state}`, 'vendor', sentBack.answer, answeredAt)]
+        : []),
+    ],
+    substitutions: offers.map(({ row }) => row),
+    returns: sentBack
+      ? [
+          {
+            ...part,
+            ...sentBack,
+            id: returnId,
+            vendor_id: vendorId,
+            refund_cents: refunded,
+            created_at: requestedAt,
+            updated_at: sentBack.state === 'requested' ? requestedAt : answeredAt,
+          },
+        ]
+      : [],
+    returnLines: (sentBack ? lines : []).map((line) => ({
+      return_id: returnId,
+      order_line_id: line.id,
+      quantity: line.quantity,
+    })),
+    secrets: sold.flatMap(({ id: lineId, secrets, options, sellable: { facts } }) =>
+      secrets
+        ? [
+            {
+              ...unsealedSecrets(vertical, { secrets, options, facts }),
+              order_line_id: lineId,
+              order_id: orderId,
+              created_at: at,
+            },
+          ]
+        : [],
+    ),
+    outcomes: sold.flatMap(({ id: lineId, said: own = [], number }) => [
+      ...own.map(({ outcome, hours, reference = '', reason = '' }) => {
+        const step = outcomesOf(vertical).find(({ name }) => name === outcome);
+        if (!step) throw new Error(`Nothing of ${vertical.id} is ${outcome}`);
+        return {
+          id: demo.id(`outcome:${lineId}:${outcome}`),
+          order_line_id: lineId,
+          order_id: orderId,
+          outcome,
+          final: step.final,
+          reference,
+          reason,
+          request_key: `demo-${outcome}`,
+          request_hash: outcome,
+          created_at: later(at, hours),
+        };
+      }),
+      ...(number === undefined
+        ? []
+        : [
+            {
+              id: demo.id(`outcome:${lineId}`),
+              order_line_id: lineId,
+              order_id: orderId,
+              outcome: 'issued' as const,
+              final: true,
+              reference: number,
+              reason: '',
+              request_key: 'demo',
+              request_hash: number,
+              created_at: later(at, HOURS_TO_ISSUE),
+            },
+          ]),
+    ]),
+    policies: sold.flatMap(({ id: lineId, number, quote }) =>
+      number === undefined || !quote.when
+        ? []
+        : [
+            {
+              order_line_id: lineId,
+              order_id: orderId,
+              user_id: buyer.id,
+              vendor_id: vendorId,
+              number,
+              code: codeOf(
+                new TextEncoder().encode(demo.id(`check:${lineId}`).replaceAll('-', '').slice(-12)),
+              ),
+              ends_on: quote.when.to,
+              issued_at: later(at, HOURS_TO_ISSUE),
+              ...(status === 'cancelled' && {
+                cancelled_at: later(at, HOURS_TO_ISSUE),
+                cancelled_on: orderedOn,
+              }),
+            },
+          ],
+    ),
   };
 }
-
-function outcomeRow(
-  demo: Demo,
-  {
-    line,
-    vertical,
-    one: { outcome, hours, reference = '', reason = '' },
-    at,
-  }: {
-    readonly line: { readonly id: string; readonly order_id: string };
-    readonly vertical: Vertical;
-    readonly one: DemoOutcome;
-    readonly at: Date;
-  },
-) {
-  const step = outcomesOf(vertical).find(({ name }) => name === outcome);
-  if (!step) throw new Error(`Nothing of ${vertical.id} is ${outcome}`);
-  return {
-    id: demo.id(`outcome:${line.id}:${outcome}`),
-    order_line_id: line.id,
-    order_id: line.order_id,
-    outcome,
-    final: step.final,
-    reference,
-    reason,
-    actor_id: null,
-    request_key: `demo-${outcome}`,
-    request_hash: outcome,
-    created_at: new Date(at.getTime() + hours * HOUR_MS),
-  };
-}
-
-const jsonOrNull = (value: unknown): string | null =>
-  value === null ? null : JSON.stringify(value);
 
 function soldDelivery(day: CalendarDate, { window, transitDays }: DemoDelivery): SoldDelivery {
   if (!window) return { day: null, from: null, to: null, transitDays };
   return { day, from: window.from, to: window.to, transitDays: null };
-}
-
-/** The delivery slot that an order takes, like a place of a listing. */
-function slotNeed(
-  serviceId: string,
-  day: CalendarDate,
-  window: Window | null | undefined,
-): { readonly serviceId: string; readonly need: PlaceNeed } | null {
-  if (!window) return null;
-  const { capacity } = window;
-  return {
-    serviceId,
-    need: { variant: DELIVERY, day, slot: slotName(window), count: 1, capacity },
-  };
 }

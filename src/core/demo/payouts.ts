@@ -1,19 +1,56 @@
 import { addDays } from '#base/calendar-date.ts';
 import { payoutEntries, payoutReturnEntries } from '#core/money/ledger/rules.ts';
 import { writePayouts } from '#core/money/ledger/store.ts';
-import { type Demo, noon } from './demo.ts';
+import { type Demo, insert, noon } from './demo.ts';
 import { DemoRandom } from './random.ts';
 
 /** Days since the payout batches, the earliest first. */
 const PAID_DAYS_AGO = [80, 52, 24] as const;
 /** Days from a payout to its return. */
 const DAYS_UNTIL_BACK = 3;
+const MAIN = 'vendor@souk.example';
+
+type Payee = Awaited<ReturnType<typeof payees>>[number];
+interface Paid {
+  readonly id: string;
+  readonly payee: Payee;
+  readonly cents: number;
+}
 
 /**
  * A payout account for every vendor, and batches that paid the balances. Two payouts were returned.
  */
 export async function seedPayouts(demo: Demo): Promise<void> {
   const { trx } = demo;
+  const all = await payees(demo);
+  const opened = noon(demo, -PAID_DAYS_AGO[0]);
+  await insert(
+    demo,
+    'payout_accounts',
+    all.map(({ account }) => ({ ...account, created_at: opened, updated_at: opened })),
+  );
+  for (const [nth, daysAgo] of PAID_DAYS_AGO.entries()) {
+    const paid = await seedBatch(demo, all, nth, daysAgo);
+    // The main demo vendor's second payout was returned and paid again in the third batch; the last
+    // vendor's third still waits for a new account.
+    if (nth === 1)
+      await seedReturn(
+        demo,
+        daysAgo,
+        paid.find(({ payee }) => payee.email === MAIN),
+      );
+    const last = nth === 2 ? paid.findLast(({ payee }) => payee.email !== MAIN) : undefined;
+    if (!last) continue;
+    await seedReturn(demo, daysAgo, last);
+    await trx
+      .updateTable('payout_accounts')
+      .set({ to_check_since: noon(demo, DAYS_UNTIL_BACK - daysAgo) })
+      .where('vendor_id', '=', last.payee.account.vendor_id)
+      .execute();
+  }
+}
+
+async function payees({ trx }: Demo) {
   const vendors = await trx
     .selectFrom('vendors')
     .innerJoin('users', 'users.id', 'vendors.user_id')
@@ -21,65 +58,21 @@ export async function seedPayouts(demo: Demo): Promise<void> {
     .where('vendors.status', '=', 'Approved')
     .orderBy('vendors.id')
     .execute();
-  const opened = noon(demo, -PAID_DAYS_AGO[0]);
-  const accounts = vendors.map(({ id, name }) => ({
-    vendor_id: id,
-    holder: name.replaceAll(/[^A-Za-z0-9 ]/g, ''),
-    bank_name: 'Bank of the Demonstration',
-    iban: demoIban(id),
+  return vendors.map(({ id, name, email }) => ({
+    name,
+    email,
+    account: {
+      vendor_id: id,
+      holder: name.replaceAll(/[^A-Za-z0-9 ]/g, ''),
+      bank_name: 'Bank of the Demonstration',
+      iban: demoIban(id),
+    },
   }));
-  await trx
-    .insertInto('payout_accounts')
-    .values(accounts.map((account) => ({ ...account, created_at: opened, updated_at: opened })))
-    .execute();
-  const payees = vendors.flatMap(({ name, email }, index) => {
-    const account = accounts[index];
-    return account ? [{ name, email, account }] : [];
-  });
-  for (const [nth, daysAgo] of PAID_DAYS_AGO.entries()) {
-    const paid = await seedBatch(demo, payees, nth, daysAgo);
-    // The main demo vendor's second payout was returned and paid again in the third batch; the last
-    // vendor's third still waits for a new account.
-    if (nth === 1)
-      await seedReturn(
-        demo,
-        daysAgo,
-        paid.find(({ email }) => email === 'vendor@souk.example'),
-      );
-    if (nth === 2) {
-      const last = paid.findLast(({ email }) => email !== 'vendor@souk.example');
-      await seedReturn(demo, daysAgo, last);
-      if (last)
-        await trx
-          .updateTable('payout_accounts')
-          .set({ to_check_since: noon(demo, DAYS_UNTIL_BACK - daysAgo) })
-          .where('vendor_id', '=', last.vendorId)
-          .execute();
-    }
-  }
-}
-
-interface Payee {
-  readonly name: string;
-  readonly email: string;
-  readonly account: {
-    readonly vendor_id: string;
-    readonly holder: string;
-    readonly bank_name: string;
-    readonly iban: string;
-  };
-}
-
-interface Paid {
-  readonly id: string;
-  readonly email: string;
-  readonly vendorId: string;
-  readonly cents: number;
 }
 
 async function seedBatch(
   demo: Demo,
-  payees: readonly Payee[],
+  all: readonly Payee[],
   nth: number,
   daysAgo: number,
 ): Promise<readonly Paid[]> {
@@ -101,18 +94,15 @@ async function seedBatch(
     )
     .groupBy('entry.vendor_id')
     .execute();
-  const batchId = demo.id(`payout-batch:${nth}`);
-  const payouts = payees.flatMap(({ name, email, account }) => {
-    const vendorId = account.vendor_id;
-    const cents = -Number(owed.find((one) => one.vendorId === vendorId)?.cents ?? 0);
-    return cents <= 0
-      ? []
-      : [{ id: demo.id(`payout:${nth}:${vendorId}`), email, vendorId, cents, name, account }];
+  const payouts = all.flatMap((payee): Paid[] => {
+    const { vendor_id: id } = payee.account;
+    const cents = -Number(owed.find(({ vendorId }) => vendorId === id)?.cents ?? 0);
+    return cents <= 0 ? [] : [{ id: demo.id(`payout:${nth}:${id}`), payee, cents }];
   });
   if (payouts.length === 0) return [];
-  await trx
-    .insertInto('payout_batches')
-    .values({
+  const batchId = demo.id(`payout-batch:${nth}`);
+  await insert(demo, 'payout_batches', [
+    {
       id: batchId,
       status: 'paid',
       payout_count: payouts.length,
@@ -122,25 +112,24 @@ async function seedBatch(
       created_by: demo.id('user:admin'),
       created_at: at,
       closed_at: at,
-    })
-    .execute();
-  await trx
-    .insertInto('payouts')
-    .values(
-      payouts.map(({ id, cents, name, account }) => ({
-        id,
-        batch_id: batchId,
-        amount_cents: cents,
-        business_name: name,
-        ...account,
-      })),
-    )
-    .execute();
+    },
+  ]);
+  await insert(
+    demo,
+    'payouts',
+    payouts.map(({ id, cents, payee: { name, account } }) => ({
+      id,
+      batch_id: batchId,
+      amount_cents: cents,
+      business_name: name,
+      ...account,
+    })),
+  );
   await writePayouts(
     trx,
-    payouts.map(({ id, vendorId, cents }) => ({
+    payouts.map(({ id, payee, cents }) => ({
       payoutId: id,
-      entries: payoutEntries(vendorId, cents),
+      entries: payoutEntries(payee.account.vendor_id, cents),
     })),
     at,
   );
@@ -150,17 +139,16 @@ async function seedBatch(
 async function seedReturn(demo: Demo, daysAgo: number, paid: Paid | undefined): Promise<void> {
   if (!paid) return;
   const at = noon(demo, DAYS_UNTIL_BACK - daysAgo);
-  await demo.trx
-    .insertInto('payout_returns')
-    .values({
+  await insert(demo, 'payout_returns', [
+    {
       payout_id: paid.id,
       reason: 'The account number does not match the holder',
       returned_on: addDays(demo.today, DAYS_UNTIL_BACK - daysAgo),
       noted_by: demo.id('user:admin'),
       created_at: at,
-    })
-    .execute();
-  const entries = payoutReturnEntries(paid.vendorId, paid.cents);
+    },
+  ]);
+  const entries = payoutReturnEntries(paid.payee.account.vendor_id, paid.cents);
   await writePayouts(demo.trx, [{ payoutId: paid.id, entries }], at, 'payout_return');
 }
 

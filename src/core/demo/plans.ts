@@ -1,7 +1,9 @@
 import { addDays } from '#base/calendar-date.ts';
+import { licensedVerticals } from '#core/catalogue/features/store.ts';
 import { beginsAt, nthPeriod } from '#core/money/plans/period-rules.ts';
-import type { Demo } from './demo.ts';
-import { type PaidMonth, seedInvoices } from './plan-invoices.ts';
+import type { Market } from '#core/shared/market.ts';
+import { type Demo, insert } from './demo.ts';
+import { seedInvoices } from './plan-invoices.ts';
 
 /** Listings of the smallest plan, minus one, so that every vendor can add one. */
 const SMALL = 3;
@@ -11,13 +13,82 @@ const ON_PRO = ['vendor.wadi@souk.example', 'vendor.tech@souk.example'];
 const LATE = 'vendor.clothing@souk.example';
 const MONTHS = 6;
 
+/** The demo sells everything that needs a licence in every country, under an invented licence. */
+export async function seedFeatures(demo: Demo, verticals: Market['verticals']): Promise<void> {
+  const licensed = licensedVerticals({ verticals });
+  if (licensed.length === 0) return;
+  const rows = await demo.trx
+    .selectFrom('listings')
+    .select(['vertical', 'country'])
+    .distinct()
+    .where('vertical', 'in', licensed)
+    .execute();
+  await insert(
+    demo,
+    'features',
+    rows.map((row) => ({
+      ...row,
+      enabled: true,
+      licence: 'DEMO-0001',
+      authority: 'An example, not a licence',
+      updated_at: demo.now,
+    })),
+  );
+}
+
+type Planned = Awaited<ReturnType<typeof plannedVendors>>[number];
+
 /**
  * Plans that fit each vendor's number of listings, with half a year of invoices; one is past due.
  * The rows are as the marketplace's own calls leave them. Runs before any sale, whose commission
  * depends on the plan of that time.
  */
 export async function seedPlans(demo: Demo): Promise<void> {
-  const { trx } = demo;
+  const vendors = await plannedVendors(demo);
+  for (const { id, version } of vendors)
+    await demo.trx
+      .updateTable('vendors')
+      .set({ plan_version_id: version.id })
+      .where('id', '=', id)
+      .execute();
+  const paying = vendors
+    .filter(({ version }) => version.plan !== 'starter')
+    .map((vendor) => ({ vendor, ...subscriptionRows(demo, vendor) }));
+  await insert(
+    demo,
+    'sandbox_cards',
+    paying.map(({ sandboxCard }) => sandboxCard),
+  );
+  await insert(
+    demo,
+    'card_customers',
+    paying.map(({ customer }) => customer),
+  );
+  await insert(
+    demo,
+    'saved_cards',
+    paying.map(({ card }) => card),
+  );
+  await insert(
+    demo,
+    'subscriptions',
+    paying.map(({ subscription }) => subscription),
+  );
+  await seedInvoices(
+    demo,
+    paying.flatMap(({ vendor, subscription }) =>
+      vendor.periods.map((period, nth) => ({
+        vendor,
+        subscription,
+        period,
+        isFirst: nth === 0,
+        isPaid: nth < MONTHS,
+      })),
+    ),
+  );
+}
+
+async function plannedVendors({ trx, today }: Demo) {
   const versions = await trx
     .selectFrom('plan_versions')
     .selectAll()
@@ -41,99 +112,62 @@ export async function seedPlans(demo: Demo): Promise<void> {
     .where('vendors.status', '=', 'Approved')
     .orderBy('vendors.id')
     .execute();
-  const due: PaidMonth[] = [];
-  for (const [index, vendor] of vendors.entries()) {
-    const plan = ON_PRO.includes(vendor.email)
-      ? 'pro'
-      : Number(vendor.live) > SMALL
-        ? 'growth'
-        : 'starter';
+  return vendors.map((vendor, index) => {
+    const small = Number(vendor.live) > SMALL ? 'growth' : 'starter';
+    const plan = ON_PRO.includes(vendor.email) ? 'pro' : small;
     const version = versions.find((one) => one.plan === plan);
     if (!version) throw new Error(`There is no plan ${plan}`);
-    await trx
-      .updateTable('vendors')
-      .set({ plan_version_id: version.id })
-      .where('id', '=', vendor.id)
-      .execute();
-    if (plan === 'starter') continue;
-    const late = vendor.email === LATE;
+    const isLate = vendor.email === LATE;
     // Most periods end some days from now; one ended two days ago.
-    const anchorOn = late
-      ? monthsBefore(addDays(demo.today, -2), MONTHS)
-      : monthsBefore(addDays(demo.today, (index % 20) - 24), MONTHS - 1);
-    const anchor = { on: anchorOn, every: 'month' as const };
-    const periods = Array.from({ length: MONTHS }, (_, n) => nthPeriod(anchor, n));
-    const running = periods.at(-1);
-    if (!running) continue;
-    const cardId = demo.id(`card:${vendor.id}`);
-    const customer = `sbu_${vendor.userId}`;
-    const card = {
-      customer,
-      brand: 'visa',
-      last4: late ? '0341' : '4242',
-      exp_month: 12,
-      exp_year: Number(demo.today.slice(0, 4)) + 4,
-      created_at: beginsAt(anchorOn),
-    };
-    const ref = `sbc_demo_${vendor.id}`;
-    await trx
-      .insertInto('sandbox_cards')
-      .values({ id: ref, does: late ? 'saves' : 'pays', kept: true, ...card })
-      .execute();
-    await trx
-      .insertInto('card_customers')
-      .values({ user_id: vendor.userId, provider: 'sandbox', ref: customer })
-      .execute();
-    const { customer: customerRef, ...kept } = card;
-    await trx
-      .insertInto('saved_cards')
-      .values({
-        id: cardId,
-        user_id: vendor.userId,
-        provider: 'sandbox',
-        customer_ref: customerRef,
-        ref,
-        ...kept,
-      })
-      .execute();
-    const subscriptionId = demo.id(`subscription:${vendor.id}`);
-    const failingSince = beginsAt(running.to);
-    await trx
-      .insertInto('subscriptions')
-      .values({
-        id: subscriptionId,
-        vendor_id: vendor.id,
-        status: late ? 'past_due' : 'active',
-        version_id: version.id,
-        every: 'month',
-        price_cents: version.month_cents,
-        anchor_on: anchorOn,
-        period_from: running.from,
-        period_to: running.to,
-        card_id: cardId,
-        from_balance: false,
-        failing_since: late ? failingSince : null,
-        step: late ? 1 : null,
-        next_at: late ? new Date(failingSince.getTime() + 3 * 86_400_000) : beginsAt(running.to),
-        created_at: beginsAt(anchorOn),
-        updated_at: beginsAt(running.from),
-      })
-      .execute();
-    const asked = late ? [...periods, nthPeriod(anchor, MONTHS)] : periods;
-    due.push(
-      ...asked.map((period, n) => ({
-        vendor,
-        subscriptionId,
-        cardId,
-        version,
-        anchorOn,
-        period,
-        kind: n === 0 ? ('start' as const) : ('renewal' as const),
-        paid: n < MONTHS,
-      })),
+    const on = isLate
+      ? monthsBefore(addDays(today, -2), MONTHS)
+      : monthsBefore(addDays(today, (index % 20) - 24), MONTHS - 1);
+    const anchor = { on, every: 'month' as const };
+    const periods = Array.from({ length: isLate ? MONTHS + 1 : MONTHS }, (_, nth) =>
+      nthPeriod(anchor, nth),
     );
-  }
-  await seedInvoices(demo, due);
+    const running = nthPeriod(anchor, MONTHS - 1);
+    return { ...vendor, version, isLate, anchorOn: on, periods, running };
+  });
+}
+
+function subscriptionRows(demo: Demo, vendor: Planned) {
+  const { id, userId, version, isLate, anchorOn, running } = vendor;
+  const begun = beginsAt(anchorOn);
+  const due = beginsAt(running.to);
+  const customer = `sbu_${userId}`;
+  const ref = `sbc_demo_${id}`;
+  const card = {
+    brand: 'visa',
+    last4: isLate ? '0341' : '4242',
+    exp_month: 12,
+    exp_year: Number(demo.today.slice(0, 4)) + 4,
+    created_at: begun,
+  };
+  const ofUser = { user_id: userId, provider: 'sandbox' };
+  const cardId = demo.id(`card:${id}`);
+  return {
+    sandboxCard: { ...card, id: ref, does: isLate ? 'saves' : 'pays', kept: true, customer },
+    customer: { ...ofUser, ref: customer },
+    card: { ...card, ...ofUser, id: cardId, customer_ref: customer, ref },
+    subscription: {
+      id: demo.id(`subscription:${id}`),
+      vendor_id: id,
+      status: isLate ? ('past_due' as const) : ('active' as const),
+      version_id: version.id,
+      every: 'month' as const,
+      price_cents: version.month_cents,
+      anchor_on: anchorOn,
+      period_from: running.from,
+      period_to: running.to,
+      card_id: cardId,
+      from_balance: false,
+      ...(isLate && { failing_since: due, step: 1 }),
+      next_at: isLate ? new Date(due.getTime() + 3 * 86_400_000) : due,
+      created_at: begun,
+      updated_at: beginsAt(running.from),
+    },
+  };
 }
 
 /** The same day some months earlier, or the last day of a shorter month. */

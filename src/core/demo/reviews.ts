@@ -1,9 +1,24 @@
 import { addDays } from '#base/calendar-date.ts';
-import { type Demo, inChunks, noon } from './demo.ts';
-import type { DemoOrder } from './orders.ts';
+import { type Demo, insert, noon } from './demo.ts';
 import { DemoRandom } from './random.ts';
-import { replyWords, reviewText } from './review-words.ts';
-import type { Stars } from './sale.ts';
+import type { DemoOrder, Stars } from './sale.ts';
+
+/** Phrases of reviews and replies for one kind of listing. */
+export interface ReviewWords {
+  /** First sentences, by stars. */
+  readonly openings: Readonly<Record<Stars, readonly string[]>>;
+  /** Second sentences. */
+  readonly details: readonly string[];
+  /** Whole reviews in Arabic. */
+  readonly arabic: Readonly<Record<Stars, readonly string[]>>;
+  readonly replies: readonly string[];
+}
+
+/** About one in seven is in Arabic. */
+function reviewText(random: DemoRandom, stars: Stars, words: ReviewWords): string {
+  if (random.next() < 0.14) return random.pick(words.arabic[stars]);
+  return `${random.pick(words.openings[stars])} ${random.pick(words.details)}`;
+}
 
 export interface Review {
   readonly order: DemoOrder;
@@ -24,6 +39,7 @@ export async function seedReviews(demo: Demo, reviews: readonly Review[]): Promi
     const at = written < demo.now ? written : noon(demo, -1);
     const replies = random.next() < 0.25;
     const { listing } = order;
+    const words = listing.reviewWords;
     return {
       id: demo.id(`review:${order.key}`),
       order_id: demo.id(`order:${order.key}`),
@@ -33,21 +49,14 @@ export async function seedReviews(demo: Demo, reviews: readonly Review[]): Promi
       user_id: order.buyer.id,
       username: `${given} ${family.charAt(0)}.`,
       rating: stars,
-      review: reviewText(random, stars, listing.reviewWords),
-      reply: replies ? replyWords(random, listing.reviewWords) : null,
+      review: reviewText(random, stars, words),
+      reply: replies ? random.pick(words.replies) : null,
       replied_at: replies ? at : null,
-      hidden_at: null,
-      hidden_reason: null,
       created_at: at,
       updated_at: at,
     };
   });
-  await inChunks(rows, (some) =>
-    demo.trx
-      .insertInto('reviews')
-      .values([...some])
-      .execute(),
-  );
+  await insert(demo, 'reviews', rows);
   await countRatings(demo);
 }
 

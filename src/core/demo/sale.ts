@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { ReturnsTable } from '#core/orders/returns/tables.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoRandom } from './random.ts';
-import type { ReviewWords } from './review-words.ts';
+import type { ReviewWords } from './reviews.ts';
 
 type ReturnState = ReturnsTable['state'];
 
@@ -73,6 +73,12 @@ export interface DemoDelivery {
   readonly reference: string | null;
 }
 
+/** One line without a quantity. */
+export const bookedOnce = (
+  listingId: string,
+  { options, ...bought }: Omit<Bought, 'lines'> & { readonly options: object },
+): Bought => ({ ...bought, lines: [{ listingId, options, quantity: 1 }] });
+
 /** Status of an order. Unpaid orders are left out: they would expire at the first start. */
 export type DemoStatus = Extract<OrderStatus, 'processing' | 'shipped' | 'completed' | 'cancelled'>;
 
@@ -97,6 +103,12 @@ export interface DemoListing {
   readonly underWay?: (random: DemoRandom, somebody: () => DemoPerson) => readonly UnderWay[];
 }
 
+/** A demo order of one service. */
+export interface DemoOrder extends UnderWay {
+  readonly key: string;
+  readonly listing: DemoListing;
+}
+
 /** Stars of a demo review: at least three. */
 export type Stars = 3 | 4 | 5;
 
@@ -105,6 +117,12 @@ export interface OwnOrder extends Bought {
   readonly listing: DemoListing;
   readonly status: DemoStatus;
   readonly stars: Stars | null;
+}
+
+/** An entry of `own.json`: the listing, and the days from today to the booking. */
+export interface OwnStory extends Pick<OwnOrder, 'status' | 'stars'> {
+  readonly key: string;
+  readonly days: number;
 }
 
 /** The result of a vertical's seed. */

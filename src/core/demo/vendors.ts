@@ -1,7 +1,9 @@
 import type { Country } from '#base/countries.ts';
 import type { Terms } from '#core/inventory/delivery/rules.ts';
-import { type Demo, noon } from './demo.ts';
-import { type DemoArabic, serviceInArabic } from './arabic.ts';
+import { type Demo, insert, noon } from './demo.ts';
+import { userRow } from './people.ts';
+import type { DemoPictures } from './shelf.ts';
+import type { DemoArabic } from './arabic.ts';
 
 /** An approved vendor of the demo, with the account of its owner. */
 export interface DemoVendor {
@@ -10,10 +12,13 @@ export interface DemoVendor {
   readonly ownerName: string;
   readonly email: string;
   readonly city: string;
+  /** The location of its listings, if not the city. */
+  readonly location?: string;
   readonly country: Country;
   readonly phone: string;
   /** Description on its service page. */
   readonly about: string;
+  readonly pictures?: DemoPictures;
   /** Details that the vertical's pages add. */
   readonly details?: object;
   /** Delivery areas and times; goods only. */
@@ -29,6 +34,10 @@ export interface DemoCategory {
   /** The marketplace's commission, in basis points. */
   readonly commissionBps: number;
   readonly position: number;
+  /** Days since the first listing of a vendor was listed. */
+  readonly listed: number;
+  /** Days since it was checked by an admin, if any are. */
+  readonly checked?: number;
 }
 
 /** Days since the demo's vendors started. */
@@ -44,85 +53,66 @@ export async function seedVendors(
   demo: Demo,
   category: DemoCategory,
   vendors: readonly DemoVendor[],
-  arabic: DemoArabic,
+  { vendors: arabic }: DemoArabic,
 ): Promise<void> {
   const opened = noon(demo, -OPENED_DAYS_AGO);
   const at = { created_at: opened, updated_at: opened };
-  const { trx } = demo;
-  const { commissionBps, descriptionArabic, ...words } = category;
+  const { listed: _, checked: _checks, commissionBps, descriptionArabic, ...words } = category;
   const categoryId = demo.id(`category:${category.slug}`);
-  await trx
-    .insertInto('categories')
-    .values({
+  await insert(demo, 'categories', [
+    {
       ...words,
       description_ar: descriptionArabic,
       id: categoryId,
-      picture: null,
       commission_bps: commissionBps,
       // No minimum fee in the demo.
       min_fee_bps: 0,
       min_fee_cents: 0,
       ...at,
-    })
-    .execute();
-  await trx
-    .insertInto('users')
-    .values(vendors.map((vendor) => ownerRow(demo, vendor, at)))
-    .execute();
-  await trx
-    .insertInto('vendors')
-    .values(vendors.map((vendor) => ({ ...businessRow(demo, vendor, category.title), ...at })))
-    .execute();
-  await trx
-    .insertInto('services')
-    .values(
-      vendors.map((vendor) => ({
+    },
+  ]);
+  await insert(
+    demo,
+    'users',
+    vendors.map(({ ownerName: name, email, phone }) => {
+      const owner = { id: demo.id(`user:${email}`), name, email, phone };
+      return userRow(demo, owner, { role: 'vendor', daysAgo: OPENED_DAYS_AGO });
+    }),
+  );
+  await insert(
+    demo,
+    'vendors',
+    vendors.map((vendor) => ({ ...businessRow(demo, vendor, category.title), ...at })),
+  );
+  await insert(
+    demo,
+    'services',
+    vendors.map((vendor) => {
+      const [picture] = demo.picturesOf(`service:${vendor.key}`);
+      const { location: _place, ...inOther } = arabic[vendor.key] ?? {};
+      return {
         id: serviceIdOf(demo, vendor),
         vendor_id: vendorIdOf(demo, vendor),
         category_id: categoryId,
         vertical: category.vertical,
         name: vendor.businessName,
         description: vendor.about,
-        in_other: serviceInArabic(arabic, vendor.key),
-        video_url: null,
+        in_other: Object.keys(inOther).length === 0 ? null : JSON.stringify(inOther),
         public: true,
-        picture: pictureOf(demo, vendor),
+        // The JSON text 'null' would count as a picture.
+        picture: picture ? JSON.stringify(picture) : null,
         details: vendor.details ? JSON.stringify(vendor.details) : null,
         delivery: vendor.delivery ? JSON.stringify(vendor.delivery) : null,
         ...at,
-      })),
-    )
-    .execute();
+      };
+    }),
+  );
 }
-
-/** null if it has none: the JSON text 'null' would count as a picture. */
-function pictureOf(demo: Demo, { key }: DemoVendor): string | null {
-  const [picture] = demo.picturesOf(`service:${key}`);
-  return picture ? JSON.stringify(picture) : null;
-}
-
-const ownerRow = (
-  demo: Demo,
-  vendor: DemoVendor,
-  at: { readonly created_at: Date; readonly updated_at: Date },
-) => ({
-  id: demo.id(`user:${vendor.email}`),
-  name: vendor.ownerName,
-  email: vendor.email,
-  phone: vendor.phone,
-  password_hash: demo.passwordHash,
-  role: 'vendor' as const,
-  picture: null,
-  email_verified_at: at.created_at,
-  deleted_at: null,
-  ...at,
-});
 
 const businessRow = (demo: Demo, vendor: DemoVendor, industry: string) => ({
   id: vendorIdOf(demo, vendor),
   user_id: demo.id(`user:${vendor.email}`),
   status: 'Approved' as const,
-  status_reason: null,
   business_name: vendor.businessName,
   business_details: JSON.stringify({
     businessName: vendor.businessName,

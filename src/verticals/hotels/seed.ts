@@ -1,89 +1,98 @@
 import type { z } from 'zod';
-import { listingInArabic } from '#core/demo/arabic.ts';
-import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import { readDemo, readDemoFile } from '#core/demo/load.ts';
-import type { DemoShelf } from '#core/demo/sale.ts';
-import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { type DemoRoom, ownStays, soldRoom } from './demo/sold.ts';
-import { RoomDetails } from './details.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { readDemoFile } from '#core/demo/load.ts';
+import type { DemoRandom } from '#core/demo/random.ts';
+import { bookedOnce, type OwnStory, type UnderWay } from '#core/demo/sale.ts';
+import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
+import type { RoomDetails } from './details.ts';
 import { hotels } from './vertical.ts';
 
-interface DemoHotel extends DemoVendor {
-  readonly location: string;
-  readonly pictures: readonly string[];
+type Details = z.input<typeof RoomDetails>;
+
+interface DemoRoom extends DemoItem {
+  /** US dollars. */
+  readonly weekend?: number;
+  /** Names of rate plans in `demo/hotels/rates.json`. */
+  readonly rates: readonly string[];
+  readonly details: Readonly<Record<string, unknown>> & Omit<Details, 'ratePlans' | 'weekendCents'>;
 }
 
-const {
-  category,
-  vendors: demoHotels,
-  arabic,
-  reviewsOf,
-} = readDemo<DemoHotel, DemoRoom>('hotels');
-
-type Rate = z.input<typeof RoomDetails>['ratePlans'][number];
-const rates = readDemoFile<Readonly<Record<string, Rate>>>('hotels', 'rates');
-
-const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
-  ({ key, country, pictures, listings }) => [
-    { key: `service:${key}`, country, kind: 'properties' as const, count: 1, subjects: pictures },
-    ...listings.map((room) => ({
-      key: `listing:${room.key}`,
-      country,
-      kind: 'properties' as const,
-      count: 4,
-      subjects: room.pictures,
-    })),
-  ],
+const RATES = readDemoFile<Readonly<Record<string, Details['ratePlans'][number]>>>(
+  'hotels',
+  'rates',
 );
 
-export const hotelsSeed: VerticalSeed = { pictureNeeds, seed: seedHotels };
+/** Number of best-selling room types at the top of each hotel. Their calendars are partly sold. */
+const POPULAR = 2;
+/** Upcoming stays check in within this many days. */
+const DAYS_AHEAD = 55;
 
-async function seedHotels(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, category, demoHotels, arabic);
-  const rooms = demoHotels.flatMap((hotel) =>
-    hotel.listings.map((room, index) => ({ hotel, room, index })),
-  );
-  await inChunks(rooms, (some) =>
-    demo.trx
-      .insertInto('listings')
-      .values(some.map(({ hotel, room, index }) => listingRow(demo, hotel, room, index)))
-      .execute(),
-  );
-  const sold = rooms.map(({ hotel, room, index }) => {
-    const ids = {
-      vendorId: vendorIdOf(demo, hotel),
-      serviceId: serviceIdOf(demo, hotel),
-      reviewWords: reviewsOf(room.kind),
-    };
-    return { room, listing: soldRoom(demo, room, ids, index) };
-  });
-  return { listings: sold.map(({ listing }) => listing), own: ownStays(demo, sold) };
+export const hotelsSeed = shelfSeed<DemoRoom>(hotels, {
+  entered: (_, { item: { details, weekend, rates } }) => ({
+    details: {
+      ...details,
+      weekendCents: weekend === undefined ? null : weekend * 100,
+      ratePlans: rates.map((rate) => RATES[rate]),
+    },
+  }),
+  sales: (demo, { id, item, rank }) => ({
+    popular: rank < POPULAR,
+    bought: (random, about) => {
+      const nights = nightsFor(random, item);
+      const checkIn = addDays(about, -nights);
+      const orderedOn = addDays(checkIn, -random.between(3, 40));
+      return booked(id, item, { checkIn, nights, rooms: 1, orderedOn });
+    },
+    ...(rank < POPULAR && {
+      // Consecutive stays, some of them for every room; they never overlap.
+      underWay: (random, somebody) => {
+        const orders: UnderWay[] = [];
+        const most = Math.min(item.details.rooms, 10);
+        let checkIn = addDays(demo.today, random.between(1, 4));
+        while (checkIn < addDays(demo.today, DAYS_AHEAD)) {
+          const nights = nightsFor(random, item);
+          const all = random.next() < 0.3;
+          const rooms = all ? most : random.between(1, Math.max(1, most - 1));
+          const orderedOn = addDays(demo.today, -random.between(2, 40));
+          const stay = booked(id, item, { checkIn, nights, rooms, orderedOn });
+          orders.push({ ...stay, buyer: somebody(), status: 'processing' });
+          checkIn = addDays(checkIn, nights + random.between(0, 3));
+        }
+        return orders;
+      },
+    }),
+  }),
+  own: (demo, soldAs) =>
+    readDemoFile<readonly (OwnStory & { readonly nights: number })[]>('hotels', 'own').map(
+      ({ key, days, nights, status, stars }) => {
+        const { item, listing } = soldAs(key);
+        const checkIn = addDays(demo.today, days);
+        const orderedOn = addDays(demo.today, Math.min(-3, days - 21));
+        const stay = booked(listing.id, item, { checkIn, nights, rooms: 1, orderedOn });
+        return { ...stay, listing, status, stars };
+      },
+    ),
+});
+
+const nightsFor = (random: DemoRandom, { details }: DemoRoom) =>
+  Math.max(details.minNights ?? 1, random.between(1, 4));
+
+interface Chosen {
+  readonly checkIn: CalendarDate;
+  readonly nights: number;
+  readonly rooms: number;
+  readonly orderedOn: CalendarDate;
 }
 
-function listingRow(demo: Demo, hotel: DemoHotel, room: DemoRoom, index: number) {
-  const listed = noon(demo, -225 + index);
-  const details = RoomDetails.parse({
-    ...room.details,
-    weekendCents: room.weekend === undefined ? null : room.weekend * 100,
-    ratePlans: room.rates.map((rate) => rates[rate]),
-  });
-  return {
-    id: demo.id(`listing:${room.key}`),
-    service_id: serviceIdOf(demo, hotel),
-    vendor_id: vendorIdOf(demo, hotel),
-    vertical: 'hotels',
-    kind: room.kind,
-    name: room.name,
-    description: room.description,
-    location: hotel.location,
-    country: hotel.country,
-    price_cents: room.price * 100,
-    details: JSON.stringify(details),
-    in_other: listingInArabic(hotels, arabic, { key: room.key, vendor: hotel.key, details }),
-    pictures: JSON.stringify(demo.picturesOf(`listing:${room.key}`)),
-    public: true,
-    created_at: listed,
-    updated_at: listed,
+function booked(id: string, { details, rates }: DemoRoom, chosen: Chosen) {
+  const { checkIn, nights, rooms, orderedOn } = chosen;
+  const checkOut = addDays(checkIn, nights);
+  const party = { adults: Math.min(2, details.maxAdults ?? 2), childAges: [] };
+  const options = {
+    checkIn,
+    checkOut,
+    rooms: Array.from({ length: rooms }, () => party),
+    ratePlan: rates.at(-1) ?? 'flexible',
   };
+  return bookedOnce(id, { orderedOn, day: checkOut, options });
 }

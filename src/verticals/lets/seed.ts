@@ -1,109 +1,80 @@
-import { listingInArabic } from '#core/demo/arabic.ts';
-import { type DemoCalendar, seedCalendar } from '#core/demo/calendars.ts';
-import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import { readDemo } from '#core/demo/load.ts';
-import { seedPrivateDetails } from '#core/demo/private-details.ts';
-import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/catalogue/listings/rules.ts';
-import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { type DemoHome, ownStays, soldHome } from './demo/sold.ts';
-import { HomeDetails, HomePrivate } from './details.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { type DemoCalendar, seedCalendar } from '#core/demo/sealed.ts';
+import { readDemoFile } from '#core/demo/load.ts';
+import { bookedOnce, type OwnStory, type UnderWay } from '#core/demo/sale.ts';
+import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
 import { lets } from './vertical.ts';
 
-interface DemoLandlord extends DemoVendor {
-  readonly location: string;
+interface DemoHome extends DemoItem {
+  readonly details: Readonly<Record<string, unknown>> & { readonly maxGuests: number };
+  /**
+   * Upcoming stays in homes with connected calendars, as days from today and nights. One stay in
+   * the villa was sold before its owner connected them and overlaps with one in the fig house.
+   */
+  readonly planned?: readonly { readonly day: number; readonly nights: number }[];
 }
 
-const {
-  category,
-  vendors: landlords,
-  arabic,
-  reviewsOf,
-} = readDemo<DemoLandlord, DemoHome>('lets');
+const DAYS_AHEAD = 70;
 
-const pictureNeeds: readonly PictureNeed[] = landlords.flatMap(({ key, country, listings }) => [
-  {
-    key: `service:${key}`,
-    country,
-    kind: 'properties' as const,
-    count: 1,
-    subjects: listings[0]?.pictures ?? [],
+export const letsSeed = shelfSeed<DemoHome>(lets, {
+  // Rana runs her three homes alone: the villa is closed while a small home has guests.
+  more: async (demo) => {
+    for (const calendar of readDemoFile<readonly DemoCalendar[]>('lets', 'calendars'))
+      await seedCalendar(demo, calendar);
   },
-  ...listings.map((home) => ({
-    key: `listing:${home.key}`,
-    country,
-    kind: 'properties' as const,
-    count: 4,
-    subjects: home.pictures,
-  })),
-]);
+  sales: (demo, { id, item, rank }) => ({
+    popular: rank === 0,
+    bought: (random, about) => {
+      const nights = random.between(2, 6);
+      const checkIn = addDays(about, -nights);
+      const orderedOn = addDays(checkIn, -random.between(4, 40));
+      return booked(id, item, { checkIn, nights, orderedOn });
+    },
+    // Consecutive stays with gaps, so that calendars are partly sold.
+    underWay: (random, somebody) => {
+      const orders: UnderWay[] = [];
+      const stay = (checkIn: CalendarDate, nights: number, daysAgo: number) => {
+        const orderedOn = addDays(demo.today, -daysAgo);
+        const home = booked(id, item, { checkIn, nights, orderedOn });
+        orders.push({ ...home, buyer: somebody(), status: 'processing' });
+      };
+      for (const { day, nights } of item.planned ?? [])
+        stay(addDays(demo.today, day), nights, random.between(13, 30));
+      if (item.planned) return orders;
+      let checkIn = addDays(demo.today, random.between(2, 9));
+      while (checkIn < addDays(demo.today, DAYS_AHEAD)) {
+        const nights = random.between(2, 7);
+        stay(checkIn, nights, random.between(3, 30));
+        checkIn = addDays(checkIn, nights + random.between(1, 3) * 4);
+      }
+      return orders;
+    },
+  }),
+  own: (demo, soldAs) =>
+    readDemoFile<readonly (OwnStory & { readonly nights: number })[]>('lets', 'own').map(
+      ({ key, days, nights, status, stars }) => {
+        const { item, listing } = soldAs(key);
+        const checkIn = addDays(demo.today, days);
+        const orderedOn = addDays(checkIn, -20);
+        return {
+          ...booked(listing.id, item, { checkIn, nights, orderedOn }),
+          listing,
+          status,
+          stars,
+        };
+      },
+    ),
+});
 
-export const letsSeed: VerticalSeed = { pictureNeeds, seed: seedLets };
-
-/** Rana runs her three homes alone: the villa is closed while a small home has guests. */
-const CALENDARS: readonly DemoCalendar[] = [
-  { listing: 'villa-rayhan', by: 'fig-house', name: 'The fig house', readBy: 'Villa Rayhan' },
-  { listing: 'villa-rayhan', by: 'salt-studio', name: 'Salt studio', readBy: 'Villa Rayhan' },
-];
-
-async function seedLets(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, category, landlords, arabic);
-  const homes = landlords.flatMap((landlord) =>
-    landlord.listings.map((home, index) => ({ landlord, home, index })),
-  );
-  await inChunks(homes, (some) =>
-    demo.trx
-      .insertInto('listings')
-      .values(some.map(({ landlord, home, index }) => listingRow(demo, landlord, home, index)))
-      .execute(),
-  );
-  await seedPrivateDetails(
-    demo,
-    homes.map(({ home }) => ({ key: home.key, values: HomePrivate.parse(home.private) })),
-  );
-  for (const calendar of CALENDARS) await seedCalendar(demo, calendar);
-  const sold = homes.map(({ landlord, home, index }) => {
-    const ids = {
-      vendorId: vendorIdOf(demo, landlord),
-      serviceId: serviceIdOf(demo, landlord),
-      reviewWords: reviewsOf(home.kind),
-    };
-    return { home, listing: soldHome(demo, home, ids, index) };
-  });
-  return { listings: sold.map(({ listing }) => listing), own: ownStays(demo, sold) };
+interface Chosen {
+  readonly checkIn: CalendarDate;
+  readonly nights: number;
+  readonly orderedOn: CalendarDate;
 }
 
-function listingRow(demo: Demo, landlord: DemoLandlord, home: DemoHome, index: number) {
-  const listed = noon(demo, -220 + index);
-  const { key, kind } = home;
-  const details = HomeDetails.parse(home.details);
-  const facts = {
-    id: demo.id(`listing:${key}`),
-    kind,
-    name: home.name,
-    location: landlord.location,
-    country: landlord.country,
-    priceCents: home.price * 100,
-    details,
-  };
-  return {
-    id: facts.id,
-    service_id: serviceIdOf(demo, landlord),
-    vendor_id: vendorIdOf(demo, landlord),
-    vertical: 'lets',
-    kind,
-    name: facts.name,
-    description: home.description,
-    location: facts.location,
-    country: facts.country,
-    price_cents: facts.priceCents,
-    facets: [...facetsOf(lets, facts)],
-    details: JSON.stringify(details),
-    in_other: listingInArabic(lets, arabic, { key, vendor: landlord.key, details }),
-    pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
-    public: true,
-    created_at: listed,
-    updated_at: listed,
-  };
+function booked(id: string, { details }: DemoHome, { checkIn, nights, orderedOn }: Chosen) {
+  const checkOut = addDays(checkIn, nights);
+  const adults = Math.min(2, details.maxGuests);
+  const options = { checkIn, checkOut, adults, rulesAccepted: true };
+  return bookedOnce(id, { orderedOn, day: checkOut, options });
 }

@@ -43,13 +43,11 @@ export const SPECIALTIES = [
   'pain_medicine',
   'geriatrics',
 ] as const;
-export type Specialty = (typeof SPECIALTIES)[number];
 
 export const SPOKEN = ['arabic', 'english', 'french', 'kurdish', 'armenian', 'german'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
 export const GENDERS = ['female', 'male'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 export const MODES = ['clinic', 'video'] as const;
 export type Mode = (typeof MODES)[number];

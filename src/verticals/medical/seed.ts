@@ -1,137 +1,113 @@
-import { addDays } from '#base/calendar-date.ts';
-import { listingInArabic } from '#core/demo/arabic.ts';
-import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import { seedPrivateDetails } from '#core/demo/private-details.ts';
-import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/catalogue/listings/rules.ts';
-import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { clinics } from './demo/clinics.ts';
-import type { DemoClinic, DemoDoctor } from './demo/demo-doctor.ts';
-import { ARABIC } from './demo/in-arabic.ts';
-import { practiceOf } from './demo/reasons.ts';
-import { dayOff, ownVisits, soldDoctor } from './demo/sold.ts';
-import { licenceOf, videoLinkOf } from './demo/private.ts';
-import { hoursOf } from './demo/weeks.ts';
-import { DoctorDetails } from './details.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { minutesOf, timeOf } from '#base/schedule.ts';
+import { type Demo, type DemoHours, hoursOn, workedUntil } from '#core/demo/demo.ts';
+import { readDemoFile } from '#core/demo/load.ts';
+import type { DemoRandom } from '#core/demo/random.ts';
+import { type Bought, bookedOnce, type OwnStory } from '#core/demo/sale.ts';
+import { type DemoItem, type Placed, shelfSeed } from '#core/demo/shelf.ts';
+import type { Reason } from './details.ts';
 import { medical } from './vertical.ts';
 
-const CATEGORY = {
-  slug: 'medical-care',
-  title: 'Medical Care',
-  vertical: 'medical',
-  description: 'Doctors of twelve specialties, at the clinic or by video, by their next free time.',
-  descriptionArabic: 'أطباء من اثني عشر تخصصًا، في العيادة أو بالفيديو، مرتّبون بأقرب موعد متاح.',
-  commissionBps: 1000,
-  position: 5,
-};
-
-const pictureNeeds: readonly PictureNeed[] = clinics.flatMap(({ key, country, doctors }) => [
-  ...doctors.map((doctor) => portraitOf(`listing:${doctor.key}`, country, doctor)),
-  // A clinic uses its leading doctor's portrait.
-  ...doctors.slice(0, 1).map((lead) => portraitOf(`service:${key}`, country, lead)),
-]);
-
-function portraitOf(
-  key: string,
-  country: DemoClinic['country'],
-  { gender }: DemoDoctor,
-): PictureNeed {
-  const subjects = [gender === 'female' ? 'doctor-woman' : 'doctor-man'];
-  return { key, country, kind: 'doctors', count: 1, subjects };
+interface DemoDoctor extends DemoItem {
+  readonly details: Readonly<Record<string, unknown>> & {
+    readonly cellMinutes: number;
+    readonly reasons: readonly Reason[];
+    readonly hours: DemoHours;
+  };
 }
 
-export const medicalSeed: VerticalSeed = { pictureNeeds, seed: seedMedical };
+interface OwnVisit extends OwnStory {
+  readonly slot: string;
+  readonly reason: string;
+  readonly mode: string;
+}
 
-async function seedMedical(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, clinics, ARABIC);
-  const doctors = clinics.flatMap((clinic) =>
-    clinic.doctors.map((doctor, index) => ({ clinic, doctor, index })),
-  );
-  await inChunks(doctors, (some) =>
-    demo.trx
-      .insertInto('listings')
-      .values(some.map(({ clinic, doctor, index }) => listingRow(demo, clinic, doctor, index)))
-      .execute(),
-  );
-  await seedPrivateDetails(
-    demo,
-    doctors.map(({ clinic, doctor: { key, only } }) => ({
-      key,
-      values: {
-        licenceNumber: licenceOf(key, clinic.country),
-        phone: clinic.phone,
-        videoLink: only === 'clinic' ? '' : videoLinkOf(key),
+/** Appointments are sold up to this many days ahead. */
+const DAYS_AHEAD = 9;
+
+export const medicalSeed = shelfSeed<DemoDoctor>(medical, {
+  entered: (demo, { item: { details } }) => ({
+    details: {
+      ...details,
+      exceptions: [
+        { day: dayOff(demo, details), off: true },
+        // A long morning, some weeks ahead.
+        { day: addDays(demo.today, 24), hours: [{ from: '09:00', to: '14:00' }] },
+      ],
+    },
+  }),
+  sales: (demo, doctor) => ({
+    popular: doctor.rank === 0,
+    bought: (random, about) => {
+      const { cellMinutes, hours, reasons } = doctor.item.details;
+      const day = workedUntil(hours, about);
+      const [stretch] = hoursOn(hours, day);
+      const reason = random.pick(reasons);
+      const slot = timeOf(minutesOf(stretch?.from ?? '') + random.between(0, 5) * cellMinutes);
+      const mode = random.pick(reason.modes);
+      const orderedOn = addDays(day, -random.between(1, 12));
+      return booked(doctor.id, { day, slot, reason: reason.id, mode, orderedOn });
+    },
+    underWay: (random, somebody) =>
+      coming(demo, doctor, random).map((visit) => ({
+        ...visit,
+        buyer: somebody(),
+        status: 'processing' as const,
+      })),
+  }),
+  own: (demo, soldAs) =>
+    readDemoFile<readonly OwnVisit[]>('medical', 'own').map(
+      ({ key, days, status, stars, ...visit }) => {
+        const { item, listing } = soldAs(key);
+        const day = workedUntil(item.details.hours, addDays(demo.today, days));
+        const orderedOn = addDays(demo.today, Math.min(-1, days - 6));
+        return { ...booked(listing.id, { ...visit, day, orderedOn }), listing, status, stars };
       },
-    })),
-  );
-  const seen = doctors.map(({ clinic, doctor, index }) => {
-    const { country } = clinic;
-    const ids = { vendorId: vendorIdOf(demo, clinic), serviceId: serviceIdOf(demo, clinic) };
-    return { doctor, country, listing: soldDoctor(demo, doctor, { ...ids, country }, index) };
-  });
-  return { listings: seen.map(({ listing }) => listing), own: ownVisits(demo, seen) };
+    ),
+});
+
+interface Visit {
+  readonly day: CalendarDate;
+  readonly slot: string;
+  readonly reason: string;
+  readonly mode: string;
+  readonly orderedOn: CalendarDate;
 }
 
-function listingRow(demo: Demo, clinic: DemoClinic, doctor: DemoDoctor, index: number) {
-  const listed = noon(demo, -210 + index);
-  const { key, fee, ages = [null, null] } = doctor;
-  const { cellMinutes, reasons } = practiceOf(doctor);
-  const priced = reasons.map(({ id, name, minutes, share, modes }) => ({
-    id,
-    name: name[0],
-    minutes,
-    modes,
-    priceCents: Math.round(fee * share) * 100,
-  }));
-  const details = DoctorDetails.parse({
-    title: doctor.title[0],
-    specialty: doctor.specialty,
-    languages: doctor.languages,
-    gender: doctor.gender,
-    years: doctor.years,
-    cellMinutes,
-    reasons: priced,
-    hours: hoursOf(clinic.country, doctor.week),
-    exceptions: [
-      { day: dayOff(demo, clinic.country, doctor), off: true },
-      // A long morning, some weeks ahead.
-      { day: addDays(demo.today, 24), hours: [{ from: '09:00', to: '14:00' }] },
-    ],
-    minAge: ages[0],
-    maxAge: ages[1],
-    leadHours: 2,
-    horizonDays: 60,
-    clinicAddress: clinic.address[0],
-  });
-  const facts = {
-    id: demo.id(`listing:${key}`),
-    kind: 'doctor',
-    name: doctor.name[0],
-    location: clinic.location[0],
-    country: clinic.country,
-    priceCents: priced[0]?.priceCents ?? 0,
-    details,
-  };
-  return {
-    id: facts.id,
-    service_id: serviceIdOf(demo, clinic),
-    vendor_id: vendorIdOf(demo, clinic),
-    vertical: 'medical',
-    kind: facts.kind,
-    name: facts.name,
-    description: doctor.text[0],
-    location: facts.location,
-    country: facts.country,
-    price_cents: facts.priceCents,
-    facets: [...facetsOf(medical, facts)],
-    details: JSON.stringify(details),
-    in_other: listingInArabic(medical, ARABIC, { key, vendor: clinic.key, details }),
-    pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
-    public: true,
-    // The last doctor of a clinic awaits an admin's check.
-    checked_at: index < clinic.doctors.length - 1 ? noon(demo, -205 + index) : null,
-    created_at: listed,
-    updated_at: listed,
-  };
+const booked = (id: string, { orderedOn, ...visit }: Visit) =>
+  bookedOnce(id, { orderedOn, day: visit.day, options: { ...visit, patient: 'self' } });
+
+/** Consecutive appointments with gaps, without overlaps. */
+function coming(
+  demo: Demo,
+  { id, item: { details } }: Placed<DemoDoctor, unknown>,
+  random: DemoRandom,
+): Bought[] {
+  const { cellMinutes, hours, reasons } = details;
+  const orders: Bought[] = [];
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const day = addDays(demo.today, ahead);
+    if (day === dayOff(demo, details)) continue;
+    for (const { from, to } of hoursOn(hours, day)) {
+      let start = minutesOf(from);
+      while (start < minutesOf(to)) {
+        const reason = random.pick(reasons);
+        const ends = start + reason.minutes;
+        if (random.next() > 0.22 || ends > minutesOf(to)) {
+          start += cellMinutes;
+          continue;
+        }
+        const mode = random.pick(reason.modes);
+        // Not today, because the time of the order would be in the future.
+        const orderedOn = addDays(demo.today, -random.between(1, 8));
+        orders.push(booked(id, { day, slot: timeOf(start), reason: reason.id, mode, orderedOn }));
+        start = ends;
+      }
+    }
+  }
+  return orders;
 }
+
+/** A day off next week. */
+const dayOff = (demo: Demo, { hours }: DemoDoctor['details']): CalendarDate =>
+  workedUntil(hours, addDays(demo.today, 8));

@@ -1,70 +1,82 @@
-import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
-import type { DemoShelf } from '#core/demo/sale.ts';
-import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { readDemo } from '#core/demo/load.ts';
-import { type DemoTour, ownTours, soldTour } from './demo/sold.ts';
-import { TourDetails } from './details.ts';
-import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { hasPrice, KIND_OF_CATEGORY } from './kinds.ts';
-import { listingInArabic } from '#core/demo/arabic.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#base/calendar-date.ts';
+import { readDemoFile } from '#core/demo/load.ts';
+import { bookedOnce, type OwnStory } from '#core/demo/sale.ts';
+import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
+import type { TourDetails } from './details.ts';
+import { priceUnitOf, type TourCategory } from './kinds.ts';
 import { tours } from './vertical.ts';
 
-const { category, vendors: operators, arabic, reviewsOf } = readDemo<DemoVendor, DemoTour>('tours');
-
-const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, listings }) => [
-  { key: `service:${key}`, country, kind: 'private' as const, count: 1 },
-  ...listings.map((tour) => ({
-    key: `listing:${tour.key}`,
-    country: tour.country,
-    kind: KIND_OF_CATEGORY[tour.kind],
-    count: tour.kind === 'guides' ? 2 : 4,
-    subjects: tour.subjects,
-  })),
-]);
-
-export const toursSeed: VerticalSeed = { pictureNeeds, seed: seedTours };
-
-async function seedTours(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, category, operators, arabic);
-  const listings = operators.flatMap((operator) =>
-    operator.listings.map((tour, index) => ({ operator, tour, index })),
-  );
-  await inChunks(listings, (some) =>
-    demo.trx
-      .insertInto('listings')
-      .values(some.map(({ operator, tour, index }) => listingRow(demo, operator, tour, index)))
-      .execute(),
-  );
-  const sold = listings.map(({ operator, tour, index }, nth) => {
-    const ids = {
-      vendorId: vendorIdOf(demo, operator),
-      serviceId: serviceIdOf(demo, operator),
-      reviewWords: reviewsOf(tour.kind),
-    };
-    return { tour, listing: soldTour(demo, tour, ids, { nth, rank: index }) };
-  });
-  return { listings: sold.map(({ listing }) => listing), own: ownTours(demo, sold) };
+interface DemoTour extends DemoItem {
+  readonly kind: TourCategory;
+  readonly details: Readonly<Record<string, unknown>> & Partial<TourDetails>;
 }
 
-function listingRow(demo: Demo, operator: DemoVendor, tour: DemoTour, index: number) {
-  const listed = noon(demo, -230 + index);
-  const details = TourDetails.parse(tour.details);
-  return {
-    id: demo.id(`listing:${tour.key}`),
-    service_id: serviceIdOf(demo, operator),
-    vendor_id: vendorIdOf(demo, operator),
-    vertical: 'tours',
-    kind: tour.kind,
-    name: tour.name,
-    description: tour.description,
-    location: tour.location,
-    country: tour.country,
-    price_cents: hasPrice(tour.kind, tour.price) ? tour.price * 100 : null,
-    details: JSON.stringify(details),
-    in_other: listingInArabic(tours, arabic, { key: tour.key, vendor: operator.key, details }),
-    pictures: JSON.stringify(demo.picturesOf(`listing:${tour.key}`)),
-    public: true,
-    created_at: listed,
-    updated_at: listed,
-  };
+/** Number of best-selling listings at the top of each vendor. */
+const POPULAR = 3;
+/** One tour in this many has departures that are nearly full. */
+const ONE_IN = 4;
+
+const maxPeopleOf = ({ details }: DemoTour) => details.maxGuests ?? 1;
+/** Booked by nights or days instead of seats. */
+const isByUnits = ({ kind }: DemoTour) => priceUnitOf(kind) !== 'person';
+
+export const toursSeed = shelfSeed<DemoTour>(tours, {
+  sales: (demo, { id, item, rank, nth }) => ({
+    popular: rank < POPULAR,
+    bought: (random, about) => {
+      const startingDate = nextRunning(item, about);
+      const orderedOn = addDays(startingDate, -random.between(3, 30));
+      const people = random.between(1, Math.min(4, maxPeopleOf(item)));
+      const units = isByUnits(item) ? random.between(1, 4) : 1;
+      return booked(id, { startingDate, orderedOn, people, units });
+    },
+    ...(nth % ONE_IN === 0 &&
+      !isByUnits(item) && {
+        // Bookings that leave one to three places on a tour in the coming days.
+        underWay: (random, somebody) => {
+          const startingDate = nextRunning(item, addDays(demo.today, random.between(2, 9)));
+          const orders = [];
+          let left = maxPeopleOf(item) - random.between(1, 3);
+          while (left > 0) {
+            const people = Math.min(left, random.between(2, 5));
+            const buyer = somebody();
+            const orderedOn = addDays(demo.today, -random.between(2, 40));
+            const order = booked(id, { startingDate, orderedOn, people, units: 1 });
+            orders.push({ ...order, buyer, status: 'processing' as const });
+            left -= people;
+          }
+          return orders;
+        },
+      }),
+  }),
+  own: (demo, soldAs) =>
+    readDemoFile<readonly OwnStory[]>('tours', 'own').map(({ key, days, status, stars }) => {
+      const { item, listing } = soldAs(key);
+      const order = booked(listing.id, {
+        startingDate: nextRunning(item, addDays(demo.today, days)),
+        orderedOn: addDays(demo.today, Math.min(-3, days - 12)),
+        people: 2,
+        units: isByUnits(item) ? 3 : 1,
+      });
+      return { ...order, listing, status, stars };
+    }),
+});
+
+interface Chosen {
+  readonly startingDate: CalendarDate;
+  readonly orderedOn: CalendarDate;
+  readonly people: number;
+  readonly units: number;
+}
+
+function booked(id: string, { orderedOn, ...chosen }: Chosen) {
+  const texts = { pickupSpot: '', guideGender: 'any', specialInstructions: '' };
+  return bookedOnce(id, { orderedOn, day: chosen.startingDate, options: { ...chosen, ...texts } });
+}
+
+/** The first operating day on or after `from`. */
+function nextRunning({ details: { selectedDays = [] } }: DemoTour, from: CalendarDate) {
+  let day = from;
+  while (selectedDays.length > 0 && !selectedDays.includes(weekdayOf(day))) day = addDays(day, 1);
+  return day;
 }

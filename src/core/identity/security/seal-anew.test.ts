@@ -1,9 +1,8 @@
+import { sealDemo } from '#core/demo/sealed.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { sealDemoConfided } from '#core/demo/confided-rows.ts';
-import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { keyIdOf, openHashSecret, RotatedTooSoon, seal, sealFor } from './sealed.ts';
 import { SEALED_COLUMNS, sealAnew } from './seal-anew.ts';
 
@@ -37,8 +36,7 @@ test('a database that was never served has no secret to rotate', async () => {
 test('a rotation encrypts everything again and keeps hashes', async () => {
   const { log } = before.market;
   expect(await openHashSecret(db, before.market.settings, log)).toBe(BEFORE);
-  await sealDemoPrivateDetails(before.market);
-  await sealDemoConfided(before.market);
+  await sealDemo(before.market);
   // Without a key id, as by earlier versions.
   await sql`update listing_private set sealed = regexp_replace(sealed, '\\.[^.]*$', '')
     where listing_id = (select min(listing_id::text)::uuid from listing_private)`.execute(db);
