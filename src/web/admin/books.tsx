@@ -16,7 +16,7 @@ type Check = Answer<'GET /admin/ledger/check'>['check'];
 
 const ACCOUNTS: Readonly<Record<string, () => string>> = {
   card_clearing: m.ledger_of_card_clearing,
-  platform_commission: m.ledger_of_platform_commission,
+  platform_commission: m.common_commission,
   vendor_payable: m.ledger_of_vendor_payable,
   customer_payable: m.ledger_of_customer_payable,
   bank: m.ledger_of_bank,
@@ -44,7 +44,7 @@ export function Books({ check }: { readonly check: Check }) {
   ] as const;
   return (
     <>
-      <ListHead title={m.admin_payments_title()} action={<CheckAgain />} />
+      <ListHead title={m.common_payments()} action={<CheckAgain />} />
       <PaymentsTabs shown="books" />
       <section
         aria-label={m.ledger_tab()}
@@ -80,7 +80,7 @@ export function Books({ check }: { readonly check: Check }) {
           <thead>
             <tr className="border-b border-line text-[13px] text-muted">
               <th scope="col" className="pb-2 text-start font-medium">
-                {m.ledger_account()}
+                {m.common_account()}
               </th>
               <th scope="col" className="pb-2 text-end font-medium">
                 {m.ledger_balance()}

@@ -22,7 +22,7 @@ export type DisputeSearch = TableSearch<
 >;
 
 const GROUPS: Readonly<Record<DisputeGroup, () => string>> = {
-  open: m.dispute_group_open,
+  open: m.common_open,
   inquiries: m.dispute_group_inquiries,
   won: m.dispute_group_won,
   lost: m.dispute_group_lost,
@@ -65,7 +65,7 @@ function columns(): Column<Dispute>[] {
     }),
     {
       key: 'reason',
-      title: m.dispute_reason(),
+      title: m.common_reason(),
       grow: 3,
       cell: ({ reason }) => reasonWords(reason),
       second: ({ orderId, invoice }) =>

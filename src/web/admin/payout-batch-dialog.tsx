@@ -153,7 +153,7 @@ function BatchInfo({
               {batchWords(batch.status)}
             </Badge>,
           ],
-          [m.payout_total(), <Money key="total" dollars={batch.total} />],
+          [m.common_total(), <Money key="total" dollars={batch.total} />],
           [
             m.admin_created(),
             <DateText key="created" value={batch.createdAt} style="date-time" zone={zone} />,
@@ -169,7 +169,7 @@ function BatchInfo({
               ]),
           ...(batch.bankReference === null
             ? []
-            : [[m.payout_reference_of(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
+            : [[m.common_bank_reference(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
         ]}
       />
       <Part title={m.payout_count()}>

@@ -9,4 +9,4 @@ const TONES: Record<PayoutStatus, Tone> = { open: 'waiting', paid: 'good', cance
 export const batchTone = (status: PayoutStatus): Tone => TONES[status];
 
 export const batchWords = (status: PayoutStatus): string =>
-  ({ open: m.payout_open, paid: m.payout_paid, cancelled: m.payout_cancelled })[status]();
+  ({ open: m.common_open, paid: m.payout_paid, cancelled: m.payout_cancelled })[status]();

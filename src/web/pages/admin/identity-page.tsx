@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
     return { cases, open: one?.person ?? null };
   },
   head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
+    pageHead({ path: match.pathname, title: m.common_identity_documents(), hidden: true }),
   pendingComponent: OnTheirWay,
   errorComponent: Failed,
   component: IdentityPage,
@@ -42,11 +42,11 @@ function IdentityPage() {
   const go = Route.useNavigate();
   return (
     <>
-      <ListHead title={m.identity_admin_title()} />
+      <ListHead title={m.common_identity_documents()} />
       <p className="mb-5 max-w-[70ch] text-muted">{m.identity_admin_text()}</p>
       {cases.length > 0 ? (
         <DataTable
-          label={m.identity_admin_title()}
+          label={m.common_identity_documents()}
           columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}
@@ -86,7 +86,7 @@ function columns(): Column<Case>[] {
 }
 
 function OnTheirWay() {
-  return <ListOnItsWay title={m.identity_admin_title()} />;
+  return <ListOnItsWay title={m.common_identity_documents()} />;
 }
 
 function Failed(fault: ErrorComponentProps) {
@@ -94,7 +94,7 @@ function Failed(fault: ErrorComponentProps) {
     <LoadFailed
       {...fault}
       words={m.identity_admin_failed()}
-      head={<ListHead title={m.identity_admin_title()} />}
+      head={<ListHead title={m.common_identity_documents()} />}
     />
   );
 }

@@ -104,14 +104,14 @@ function columns(): Column<ManagedService>[] {
       card: 'start',
       cell: ({ commissionPercent }) => (
         <>
-          <span className="text-muted as-table:hidden">{m.figures_commission()} </span>
+          <span className="text-muted as-table:hidden">{m.common_commission()} </span>
           <bdi dir="ltr">{commissionPercent}%</bdi>
         </>
       ),
     },
     {
       key: 'services',
-      title: m.admin_services_vendors(),
+      title: m.common_vendors(),
       card: 'hidden',
       cell: ({ services }) => formatCount(services),
     },
@@ -136,7 +136,7 @@ function Failed(fault: ErrorComponentProps) {
   return (
     <LoadFailed
       {...fault}
-      words={m.admin_services_failed()}
+      words={m.common_something_went_wrong()}
       head={<ListHead title={m.admin_services_title()} />}
     />
   );

@@ -31,8 +31,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
   validateSearch: readAdminOrders,
   loaderDeps: ({ search }) => readAdminOrders({ ...search }),
   loader: ({ deps }) => loadAdminOrders(deps),
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_orders(), hidden: true }),
   pendingComponent: OnTheirWay,
   errorComponent: Failed,
   component: AdminOrdersPage,
@@ -48,7 +47,7 @@ function AdminOrdersPage() {
   const { list, open } = loaded;
   return (
     <ReturnsTable
-      title={m.admin_orders_title()}
+      title={m.common_orders()}
       path="/admin/orders"
       list={list}
       checks={loaded.checks}
@@ -91,7 +90,7 @@ function OrdersList({
   return (
     <>
       <ListPage
-        title={m.admin_orders_title()}
+        title={m.common_orders()}
         before={<OrderListsTabs of="/admin/orders" on="orders" waiting={waiting} checks={checks} />}
         path="/admin/orders"
         search={search}
@@ -152,7 +151,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'items',
-      title: m.table_items(),
+      title: m.common_items(),
       grow: 2,
       cell: ({ itemCount }) => itemsInWords(itemCount),
       second: ({ firstItem, otherItems }) =>
@@ -160,7 +159,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'total',
-      title: m.table_total(),
+      title: m.common_total(),
       end: true,
       card: 'end',
       cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
@@ -169,7 +168,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'payment',
-      title: m.table_payment(),
+      title: m.common_payment(),
       card: 'end',
       narrow: {
         into: 'total',
@@ -182,7 +181,7 @@ function columns(): Column<Row>[] {
 }
 
 function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_orders_title()} />;
+  return <ListOnItsWay title={m.common_orders()} />;
 }
 
 function Failed(fault: ErrorComponentProps) {
@@ -190,7 +189,7 @@ function Failed(fault: ErrorComponentProps) {
     <LoadFailed
       {...fault}
       words={m.orders_failed()}
-      head={<ListHead title={m.admin_orders_title()} />}
+      head={<ListHead title={m.common_orders()} />}
     />
   );
 }

@@ -32,8 +32,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
   validateSearch: readMoney,
   loaderDeps: ({ search }) => readMoney({ ...search }),
   loader: ({ deps }) => loadMoney(deps),
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_payments(), hidden: true }),
   pendingComponent: OnTheirWay,
   errorComponent: Failed,
   component: AdminPaymentsPage,
@@ -158,7 +157,7 @@ function columns(): Column<AdminPayment>[] {
 }
 
 function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />;
+  return <ListOnItsWay title={m.common_payments()} label={m.admin_payments_loading()} />;
 }
 
 function Failed(fault: ErrorComponentProps) {
@@ -166,7 +165,7 @@ function Failed(fault: ErrorComponentProps) {
     <LoadFailed
       {...fault}
       words={m.admin_payments_fetch_failed()}
-      head={<ListHead title={m.admin_payments_title()} />}
+      head={<ListHead title={m.common_payments()} />}
     />
   );
 }

@@ -33,8 +33,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/people')({
     ]);
     return { ...list, open: one?.person ?? null };
   },
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_people_title(), hidden: true }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_people(), hidden: true }),
   pendingComponent: OnTheirWay,
   errorComponent: Failed,
   component: AdminPeoplePage,
@@ -47,7 +46,7 @@ function AdminPeoplePage() {
   return (
     <>
       <ListPage
-        title={m.admin_people_title()}
+        title={m.common_people()}
         path="/admin/people"
         search={search}
         busy={busy}
@@ -103,7 +102,7 @@ function columns(): Column<AdminPerson>[] {
 }
 
 function OnTheirWay() {
-  return <ListOnItsWay title={m.admin_people_title()} />;
+  return <ListOnItsWay title={m.common_people()} />;
 }
 
 function Failed(fault: ErrorComponentProps) {
@@ -111,7 +110,7 @@ function Failed(fault: ErrorComponentProps) {
     <LoadFailed
       {...fault}
       words={m.admin_people_failed()}
-      head={<ListHead title={m.admin_people_title()} />}
+      head={<ListHead title={m.common_people()} />}
     />
   );
 }

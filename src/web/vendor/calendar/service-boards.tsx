@@ -25,7 +25,7 @@ export function ServiceBoards({ title, placesLabel, nightsLabel, services }: Ser
         </h2>
         {services.length > 1 ? (
           <SelectChip
-            label={m.vendor_board_service()}
+            label={m.common_service()}
             value={shown}
             options={services.map(({ _id, serviceName }) => ({ value: _id, words: serviceName }))}
             onChange={(event) => setChosen(event.target.value)}
