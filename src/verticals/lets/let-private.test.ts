@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sendReminders } from '#core/orders/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
-import { disputeNow, DISPUTES, payWith } from '#testing/disputes.ts';
+import { disputeNow, DISPUTES, disputesOfOrder, payWith } from '#testing/disputes.ts';
 import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -18,6 +19,16 @@ async function book(productId: string, options: object) {
   await pay(customer, payment.clientSecret);
   const { serviceOrders } = await orderOf(customer, order._id);
   return { customer, orderId: order._id, item: sure(serviceOrders[0]?.items[0]) };
+}
+
+/** Every mail, with the reminder of a stay that begins then. */
+async function mailsUntil(at: string) {
+  app.clock.set(at);
+  await sendReminders(app.market);
+  app.clock.set('2026-03-02T09:00:00Z');
+  const mails = await app.mails();
+  expect(mails.map(({ template }) => template)).toContain('reminder');
+  return mails;
 }
 
 test('the guest reads the address from payment to cancellation, in the order only', async () => {
@@ -57,9 +68,11 @@ test('the guest reads the address from payment to cancellation, in the order onl
   const elsewhere = [
     await customer.ok('GET /orders', { query: {} }),
     await customer.ok('GET /account/export', {}),
+    await customer.ok('GET /documents/{kind}/{id}', { params: { kind: 'receipt', id: orderId } }),
+    await customer.ok('GET /orders/{id}/cancel-quote', { params: { id: orderId } }),
     await app.guest().ok('GET /listings/{id}', { params: { id: _id } }),
     await landlord.ok('GET /vendor/orders', { query: {} }),
-    await app.mails(),
+    await mailsUntil('2026-05-10T09:00:00Z'),
   ];
   for (const answer of elsewhere) expect(JSON.stringify(answer)).not.toMatch(secret);
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
@@ -99,7 +112,7 @@ test('a guest whose money went back in full reads the address no more, unlike af
   expect(await addresses()).toEqual({ status: 'pending', told: 0 });
 });
 
-test('a guest whose bank took the money back reads the address no more', async () => {
+test('a guest reads no address while a bank holds the money', async () => {
   const { _id } = await (await createLandlord(app)).home();
   const customer = await app.signedIn('customer');
   await put(customer, _id, { checkIn: '2026-08-22', checkOut: '2026-08-25' });
@@ -111,4 +124,11 @@ test('a guest whose bank took the money back reads the address no more', async (
   expect(await read()).toMatchObject([{ address: ADDRESS, door: DOOR }]);
   await disputeNow(app);
   expect(await read()).toEqual([]);
+  const [dispute] = await disputesOfOrder(app, order._id);
+  const admin = await app.signedIn('admin');
+  await admin.ok('POST /admin/disputes/{id}/decide', {
+    params: { id: sure(dispute).id },
+    body: { to: 'won' },
+  });
+  expect(await read()).toMatchObject([{ address: ADDRESS, door: DOOR }]);
 });
