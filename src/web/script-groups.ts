@@ -94,7 +94,7 @@ export const scriptGroups = [
     // Query parsing of dashboard lists: their routes need it before their pages.
     name: 'desk-search',
     test: path(
-      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|vendor/inventory/inventory-search)\\.',
+      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|orders/order-lists-search|vendor/inventory/inventory-search)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
