@@ -1,4 +1,4 @@
-import { MOST_REVIEW } from '#base/limits.ts';
+import { MAX_REVIEW } from '#base/limits.ts';
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -130,7 +130,7 @@ function ReviewDialog({
             label={m.review_reply()}
             hint={m.review_reply_hint()}
             error={error}
-            maxLength={MOST_REVIEW}
+            maxLength={MAX_REVIEW}
             required
           />
         </form>
