@@ -74,23 +74,19 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // The help and policy pages with their loaders in one script: each additional script is a name
-    // in every visitor's first one. Their routes stay in the first script; split-off parts have a
-    // query.
-    name: 'documents',
+    // Names of desk pages in menus and titles: each would be fifty bytes with three hundred of
+    // headers.
+    name: 'desk-names',
     test: path(
-      '/src/web/(?:documents|pages/public/(?:help|refunds|privacy|terms|sell)-page\\.tsx\\?|words/generated/messages/(?:documents|help|refunds|privacy|terms|sell)_)',
+      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
     ),
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
-    // Names of desk pages in menus and titles: each would be fifty bytes with three hundred of
-    // headers.
-    name: 'desk-names',
-    test: path(
-      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
-    ),
+    // Labels shared by dashboards.
+    name: 'desk-labels',
+    test: path('/src/web/words/generated/messages/common_'),
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -98,7 +94,7 @@ export const scriptGroups = [
     // Query parsing of dashboard lists: their routes need it before their pages.
     name: 'desk-search',
     test: path(
-      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|vendor/inventory/inventory-search)\\.',
+      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|orders/order-lists-search|vendor/inventory/inventory-search)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

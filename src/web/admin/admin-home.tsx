@@ -22,7 +22,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
       <WaitingForAdmins waiting={figures.waiting} />
       <Figures six>
         <Figure
-          label={m.figures_sales()}
+          label={m.common_sales()}
           value={<Money dollars={sales.now} />}
           text={
             <>
@@ -38,7 +38,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
           search={{ status: 'completed' }}
         />
         <Figure
-          label={m.figures_commission()}
+          label={m.common_commission()}
           value={<Money dollars={commission.now} />}
           text={
             sales.now > 0
@@ -48,7 +48,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
           to="/admin/manage-services"
         />
         <Figure
-          label={m.figures_orders()}
+          label={m.common_orders()}
           value={formatCount(orders.now)}
           text={<Change {...orders} period={period} by="count" />}
           to="/admin/orders"
@@ -78,7 +78,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         <ByStatus byStatus={figures.byStatus} />
         <TopSold
           title={m.figures_top_services()}
-          what={m.figures_service()}
+          what={m.common_service()}
           rows={figures.topServices.map(
             ({ serviceId, vendorId, name, orders: times, sales: sum }) => ({
               key: serviceId,
@@ -98,7 +98,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         />
         <TopSold
           title={m.figures_top_categories()}
-          what={m.figures_category()}
+          what={m.common_category()}
           rows={figures.topCategories.map(
             ({ slug, title, vertical, orders: times, sales: sum }) => ({
               key: slug,
@@ -181,7 +181,7 @@ function ByStatus({ byStatus }: Pick<FiguresOfMarket, 'byStatus'>) {
     <ChartCard
       title={m.figures_by_status()}
       table={{
-        columns: [m.table_status(), m.figures_orders()],
+        columns: [m.table_status(), m.common_orders()],
         rows: rows.map(({ key, name, orders }) => ({ key, cells: [name, formatCount(orders)] })),
       }}
     >
@@ -218,7 +218,7 @@ function TopSold({
     <ChartCard
       title={title}
       table={{
-        columns: [what, m.figures_orders(), m.figures_sales()],
+        columns: [what, m.common_orders(), m.common_sales()],
         rows: rows.map(({ key, name, orders, sales }) => ({
           key,
           cells: [name, formatCount(orders), <Money key="sales" dollars={sales} />],

@@ -33,7 +33,7 @@ export function Books({ check }: { readonly check: Check }) {
   ] as const;
   return (
     <>
-      <ListHead title={m.admin_payments_title()} action={<CheckAgain />} />
+      <ListHead title={m.common_payments()} action={<CheckAgain />} />
       <PaymentsTabs shown="books" />
       <section
         aria-label={m.ledger_tab()}
@@ -69,7 +69,7 @@ export function Books({ check }: { readonly check: Check }) {
           <thead>
             <tr className="border-b border-line text-[13px] text-muted">
               <th scope="col" className="pb-2 text-start font-medium">
-                {m.ledger_account()}
+                {m.common_account()}
               </th>
               <th scope="col" className="pb-2 text-end font-medium">
                 {m.ledger_balance()}

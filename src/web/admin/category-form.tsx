@@ -162,7 +162,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
         ) : null}
         <Textarea
           name="description"
-          label={m.admin_services_description()}
+          label={m.common_description()}
           defaultValue={service?.description}
           maxLength={500}
           required
@@ -188,7 +188,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
             />
           ) : null}
           <div className="grid gap-2.5">
-            <Field label={m.admin_services_image()} error={errors.image}>
+            <Field label={m.common_image()} error={errors.image}>
               {(control) => (
                 <input
                   {...control}
@@ -229,7 +229,7 @@ function whatChanged({ action, before, after }: AuditRecord): string {
   if (action === 'category.created') return m.admin_services_history_created();
   const fields: Readonly<Record<string, () => string>> = {
     title: m.admin_services_name,
-    description: m.admin_services_description,
+    description: m.common_description,
     descriptionArabic: m.admin_services_description_arabic,
     active: m.admin_services_active,
     commissionPercent: m.admin_services_commission,
@@ -242,5 +242,5 @@ function whatChanged({ action, before, after }: AuditRecord): string {
     if (was === is) return [];
     return typeof is === 'number' ? [`${words()} ${String(was)} → ${is}`] : [words()];
   });
-  return changed.length > 0 ? changed.join(m.shell_comma()) : m.admin_services_image();
+  return changed.length > 0 ? changed.join(m.shell_comma()) : m.common_image();
 }

@@ -157,7 +157,7 @@ function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
             {disputeWords(dispute.status)}
           </Badge>,
         ],
-        [m.dispute_reason(), reasonWords(dispute.reason)],
+        [m.common_reason(), reasonWords(dispute.reason)],
         [
           m.vendor_order_customer(),
           <span key="customer">
@@ -171,7 +171,7 @@ function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
           ? []
           : [
               [
-                m.dispute_vendors(),
+                m.common_vendors(),
                 <bdi key="vendors">
                   {vendors.map((one) => one.businessName).join(m.shell_comma())}
                 </bdi>,

@@ -59,7 +59,7 @@ function columns(): Column<Dispute>[] {
     }),
     {
       key: 'reason',
-      title: m.dispute_reason(),
+      title: m.common_reason(),
       grow: 3,
       cell: ({ reason }) => reasonWords(reason),
       second: ({ orderId, invoice }) =>

@@ -50,7 +50,7 @@ export function FeatureForm({ feature }: { readonly feature: Feature }) {
         </div>
         <TextInput
           name="licence"
-          label={m.licences_number()}
+          label={m.common_licence_number()}
           defaultValue={feature.licence}
           maxLength={120}
           error={errors.licence}

@@ -28,7 +28,7 @@ export function InquiriesList({
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <>
-      <ListHead title={m.admin_orders_title()} />
+      <ListHead title={m.common_orders()} />
       <OrderListsTabs
         of="/admin/orders"
         on="inquiries"
@@ -70,7 +70,7 @@ const columns = (): Column<Row>[] => [
   },
   {
     key: 'item',
-    title: m.admin_inquiries_item(),
+    title: m.common_item(),
     card: 'wide',
     grow: 1,
     cell: ({ itemName }) => <bdi>{itemName}</bdi>,

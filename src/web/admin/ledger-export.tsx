@@ -50,7 +50,7 @@ export function LedgerExport({ today }: { readonly today: string }) {
         <TextInput
           name="from"
           type="date"
-          label={m.ledger_export_from()}
+          label={m.common_from()}
           error={errors.from}
           defaultValue={`${today.slice(0, 8)}01`}
           max={today}
@@ -59,7 +59,7 @@ export function LedgerExport({ today }: { readonly today: string }) {
         <TextInput
           name="to"
           type="date"
-          label={m.ledger_export_to()}
+          label={m.common_to()}
           error={errors.to}
           defaultValue={today}
           max={today}

@@ -29,7 +29,7 @@ export function MarketOverTime({ figures }: { readonly figures: Figures }) {
     <ChartCard
       title={title}
       table={{
-        columns: [m.figures_when(), ...SHOWN.map(wordsOf)],
+        columns: [m.common_date(), ...SHOWN.map(wordsOf)],
         rows: steps.map((each) => ({
           key: each.from,
           cells: [stepWords(each, step).words, ...SHOWN.map((name) => written(name, each[name]))],
@@ -68,8 +68,8 @@ const written = (name: Shown, value: number): string =>
 
 const wordsOf = (name: Shown): string =>
   ({
-    sales: m.figures_sales,
-    commission: m.figures_commission,
-    orders: m.figures_orders,
+    sales: m.common_sales,
+    commission: m.common_commission,
+    orders: m.common_orders,
     customers: m.figures_customers,
   })[name]();

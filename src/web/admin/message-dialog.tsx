@@ -79,10 +79,7 @@ export function MessageDialog({
     >
       <Facts
         facts={[
-          [
-            m.admin_messages_from(),
-            <bdi key="name">{message.name ?? m.admin_unknown_customer()}</bdi>,
-          ],
+          [m.common_from(), <bdi key="name">{message.name ?? m.admin_unknown_customer()}</bdi>],
           [
             m.vendor_order_email(),
             <bdi key="email" dir="ltr">

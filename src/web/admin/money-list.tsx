@@ -40,7 +40,7 @@ export function MoneyList<
     <>
       <ListPage
         {...rest}
-        title={m.admin_payments_title()}
+        title={m.common_payments()}
         path="/admin/payments"
         {...(tab !== 'payments' && { kept: { tab } })}
         search={search}

@@ -111,7 +111,7 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
               </bdi>
             </span>,
           ],
-          [m.table_items(), itemsInWords(order.itemCount)],
+          [m.common_items(), itemsInWords(order.itemCount)],
           [
             m.table_status(),
             <Badge key="status" tone={toneOf(order.status)} dot>
@@ -128,7 +128,7 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
           ],
         ]}
       />
-      <Part title={m.vendor_order_items()}>
+      <Part title={m.common_items()}>
         <ul className="grid gap-3">
           {order.order.serviceOrders.map((part) => (
             <li key={part._id} className="rounded-field bg-sunk/60 p-3.5">

@@ -15,7 +15,7 @@ export function PaymentsTabs({
         activeOptions={{ exact: true, includeSearch: true }}
         {...listTab(shown === 'payments')}
       >
-        {m.payout_tab_payments()}
+        {m.common_payments()}
       </Link>
       <Link to="/admin/payments" search={{ tab: 'disputes' }} {...listTab(shown === 'disputes')}>
         {m.dispute_tab()}

@@ -26,7 +26,7 @@ const TONES: Record<PayoutStatus, Tone> = { open: 'waiting', paid: 'good', cance
 export const batchTone = (status: PayoutStatus): Tone => TONES[status];
 
 export const batchWords = (status: PayoutStatus): string =>
-  ({ open: m.payout_open, paid: m.payout_paid, cancelled: m.payout_cancelled })[status]();
+  ({ open: m.common_open, paid: m.payout_paid, cancelled: m.payout_cancelled })[status]();
 
 type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';
@@ -161,7 +161,7 @@ function BatchInfo({
               {batchWords(batch.status)}
             </Badge>,
           ],
-          [m.payout_total(), <Money key="total" dollars={batch.total} />],
+          [m.common_total(), <Money key="total" dollars={batch.total} />],
           [
             m.admin_created(),
             <DateText key="created" value={batch.createdAt} style="date-time" zone={zone} />,
@@ -177,7 +177,7 @@ function BatchInfo({
               ]),
           ...(batch.bankReference === null
             ? []
-            : [[m.payout_reference_of(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
+            : [[m.common_bank_reference(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
         ]}
       />
       <Part title={m.payout_count()}>

@@ -96,7 +96,7 @@ function columns(): Column<Batch>[] {
     },
     {
       key: 'total',
-      title: m.payout_total(),
+      title: m.common_total(),
       end: true,
       card: 'end',
       cell: ({ total }) => <Money dollars={total} className="font-semibold" />,

@@ -40,7 +40,7 @@ export function PersonDeedForm({
       ))}
       <Textarea
         name="reason"
-        label={m.admin_people_reason()}
+        label={m.common_reason()}
         hint={m.admin_people_reason_hint()}
         error={fault}
         maxLength={MAX_REASON}

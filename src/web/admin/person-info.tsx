@@ -53,7 +53,7 @@ export function PersonInfo({
           ...(person.phone === null
             ? []
             : [[m.vendor_order_phone(), <Phone key="phone" phone={person.phone} />] as const]),
-          [m.admin_people_orders(), formatCount(person.orders)],
+          [m.common_orders(), formatCount(person.orders)],
           [m.admin_people_sessions(), formatCount(person.sessions)],
           ...(person.lastSeenAt === null
             ? []
@@ -71,7 +71,7 @@ export function PersonInfo({
             ? []
             : [
                 [
-                  m.admin_people_reason(),
+                  m.common_reason(),
                   <span key="reason" dir="auto" className="wrap-anywhere">
                     {person.disabledReason}
                   </span>,

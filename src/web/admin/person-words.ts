@@ -17,7 +17,7 @@ const TONES: Record<AdminPerson['state'], Tone> = {
 };
 const ROLES: Record<AdminPerson['role'], () => string> = {
   customer: () => m.admin_people_role_customer(),
-  vendor: () => m.admin_people_role_vendor(),
+  vendor: () => m.common_vendor(),
   admin: () => m.admin_people_role_admin(),
 };
 

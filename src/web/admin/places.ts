@@ -11,7 +11,7 @@ export const adminPlaces = (
 ): readonly PlaceGroup[] => [
   { places: [{ to: '/admin', label: m.figures_home(), icon: GridIcon, exact: true }] },
   {
-    label: m.admin_nav_vendors(),
+    label: m.common_vendors(),
     places: [
       {
         to: '/admin/pending-vendors',
@@ -23,7 +23,7 @@ export const adminPlaces = (
       {
         to: '/admin/listed-vendors',
         label: m.admin_vendors_listed(),
-        short: m.admin_nav_vendors(),
+        short: m.common_vendors(),
         icon: StoreIcon,
       },
       {
@@ -35,12 +35,12 @@ export const adminPlaces = (
     ],
   },
   {
-    label: m.admin_nav_sales(),
+    label: m.common_sales(),
     places: [
-      { to: '/admin/orders', label: m.admin_nav_orders(), icon: ReceiptIcon },
+      { to: '/admin/orders', label: m.common_orders(), icon: ReceiptIcon },
       {
         to: '/admin/payments',
-        label: m.admin_nav_payments(),
+        label: m.common_payments(),
         icon: CardIcon,
         waiting: waiting?.refunds ?? 0,
       },
@@ -51,7 +51,7 @@ export const adminPlaces = (
     places: [
       {
         to: '/admin/identity',
-        label: m.identity_admin_title(),
+        label: m.common_identity_documents(),
         icon: PersonIcon,
         onlyInRail: true,
       },
@@ -67,14 +67,14 @@ export const adminPlaces = (
   {
     label: m.admin_nav_customers(),
     places: [
-      { to: '/admin/reviews', label: m.admin_nav_reviews(), icon: SpeechIcon },
+      { to: '/admin/reviews', label: m.common_reviews(), icon: SpeechIcon },
       {
         to: '/admin/messages',
         label: m.admin_nav_messages(),
         icon: MailIcon,
         waiting: waiting?.messages ?? 0,
       },
-      { to: '/admin/people', label: m.admin_nav_people(), icon: PersonIcon },
+      { to: '/admin/people', label: m.common_people(), icon: PersonIcon },
     ],
   },
 ];

@@ -31,7 +31,7 @@ export function PlanVersions({ versions: first }: { readonly versions: readonly 
   return (
     <>
       <ListHead
-        title={m.admin_payments_title()}
+        title={m.common_payments()}
         action={
           <Button size="small" onClick={() => setAdding(true)}>
             {m.plan_version_add()}
@@ -48,7 +48,7 @@ export function PlanVersions({ versions: first }: { readonly versions: readonly 
             <div>
               <p className="font-semibold">{planWords(one.plan)}</p>
               <p className="text-[13px] leading-[18px] text-muted">
-                {m.plan_version_from()} <DateText value={one.validFrom} />
+                {m.common_from()} <DateText value={one.validFrom} />
               </p>
             </div>
             <p className="text-[14px] leading-5">{termsOf(one)}</p>

@@ -41,7 +41,7 @@ export function ReasonDialog({
       >
         <Textarea
           name="reason"
-          label={m.payout_reason()}
+          label={m.common_reason()}
           error={error}
           maxLength={MAX_REASON}
           rows={3}

@@ -12,8 +12,8 @@ const WAYS: Readonly<Record<RefundAgain, () => string>> = {
   none: m.admin_refund_again_none,
 };
 const NOTES = {
-  bank: [m.admin_refund_again_reference, m.admin_refund_again_reference_fault],
-  none: [m.admin_refund_again_why, m.admin_refund_again_why_fault],
+  bank: [m.common_bank_reference, m.admin_refund_again_reference_fault],
+  none: [m.common_reason, m.admin_refund_again_why_fault],
 } as const;
 
 interface RefundAgainFormProps {

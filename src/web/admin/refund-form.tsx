@@ -127,7 +127,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           defaultValue=""
         >
           <option value="" disabled>
-            {m.admin_refund_then_choose()}
+            {m.common_choose()}
           </option>
           <option value="keep">{m.admin_refund_then_keep()}</option>
           <option value="cancel">{m.admin_refund_then_cancel()}</option>
@@ -135,7 +135,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
       ) : null}
       <Textarea
         name="reason"
-        label={m.admin_refund_reason()}
+        label={m.common_reason()}
         hint={m.admin_refund_reason_hint()}
         error={wrong.includes('reason') ? m.admin_refund_reason_fault() : undefined}
         maxLength={MAX_REASON}

@@ -39,7 +39,7 @@ export function ScreeningDialog({
       title={
         orderId === null
           ? m.screening_admin_attempt()
-          : m.screening_admin_case({ number: `\u2066#${orderNumber(orderId)}\u2069` })
+          : m.common_order_number({ number: `\u2066#${orderNumber(orderId)}\u2069` })
       }
       actions={
         <>
@@ -88,7 +88,7 @@ export function ScreeningDialog({
       {state === 'open' ? (
         <Textarea
           className="mt-5"
-          label={m.screening_admin_reason()}
+          label={m.common_reason()}
           hint={m.screening_admin_reason_hint()}
           value={reason}
           maxLength={MAX_REASON}

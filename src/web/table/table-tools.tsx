@@ -37,7 +37,7 @@ export function TableTools<Status extends string, Sort extends string>({
   go,
   searchWords,
   statuses,
-  unfiltered = m.table_all(),
+  unfiltered = m.common_all(),
   sorts,
   exportOf,
   children,

@@ -58,7 +58,7 @@ export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /v
             search={{ pay: 'owed' }}
             className={buttonClasses({ size: 'small' })}
           >
-            {m.payout_owed_pay({ amount: `\u2066${formatMoney(left)}\u2069` })}
+            {m.common_pay_amount({ amount: `\u2066${formatMoney(left)}\u2069` })}
           </AddressLink>
         )}
       />

@@ -105,7 +105,7 @@ export function EvidenceForm({
       />
       <Textarea
         name="text"
-        label={m.dispute_text()}
+        label={m.common_details()}
         hint={m.dispute_text_hint()}
         error={faults.text}
         maxLength={MAX_NOTE}

@@ -34,7 +34,7 @@ export function FiguresOverTime({ figures }: { readonly figures: Figures }) {
     <ChartCard
       title={titleOf(shown, step)}
       table={{
-        columns: [m.figures_when(), ...SHOWN.map(wordsOf)],
+        columns: [m.common_date(), ...SHOWN.map(wordsOf)],
         rows: steps.map((each) => ({
           key: each.from,
           cells: [stepWords(each, step).words, ...SHOWN.map((name) => written(name, each[name]))],
@@ -80,8 +80,8 @@ function written(name: Shown, value: number | null): string {
 
 const wordsOf = (name: Shown): string =>
   ({
-    sales: m.figures_sales,
-    orders: m.figures_orders,
+    sales: m.common_sales,
+    orders: m.common_orders,
     views: m.figures_views,
     rating: m.figures_rating,
   })[name]();

@@ -83,7 +83,7 @@ function State({ person: { checkedAt, documents } }: { readonly person: Person }
     );
   return documents.length > 0 ? (
     <Badge tone="waiting" dot>
-      {m.identity_waiting()}
+      {m.common_being_checked()}
     </Badge>
   ) : (
     <Badge tone="plain">{m.identity_none()}</Badge>

@@ -69,7 +69,7 @@ export function InquiryForm({ name, left, busy, onSave, onBack }: InquiryFormPro
       ) : null}
       <Textarea
         name="note"
-        label={arrived ? m.vendor_inquiry_note() : m.admin_refund_reason()}
+        label={arrived ? m.vendor_inquiry_note() : m.common_reason()}
         error={faults.note}
         maxLength={MAX_REASON}
         rows={2}

@@ -58,7 +58,7 @@ export function orderColumns(): Column<Row>[] {
     },
     {
       key: 'items',
-      title: m.table_items(),
+      title: m.common_items(),
       grow: 1,
       cell: ({ itemCount }) => itemsInWords(itemCount),
       second: ({ itemCount, items: [first] }) =>
@@ -66,14 +66,14 @@ export function orderColumns(): Column<Row>[] {
     },
     {
       key: 'total',
-      title: m.table_total(),
+      title: m.common_total(),
       end: true,
       card: 'end',
       cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
     },
     {
       key: 'payment',
-      title: m.table_payment(),
+      title: m.common_payment(),
       card: 'end',
       narrow: {
         into: 'total',

@@ -81,7 +81,7 @@ export function VendorOrderDialog({
       open
       onClose={onClose}
       size="large"
-      title={m.vendor_order_title({ number: `\u2066#${shortId(order.mainOrderId)}\u2069` })}
+      title={m.common_order_number({ number: `\u2066#${shortId(order.mainOrderId)}\u2069` })}
       actions={
         moving ||
         shipping ||
@@ -113,7 +113,7 @@ export function VendorOrderDialog({
       <Refused words={refusal} />
       {order.beingChecked ? (
         <p role="status" className="mb-4 rounded-field bg-saffron-tint p-4 text-[14px] leading-5">
-          <b className="block">{m.screening_being_checked()}</b>
+          <b className="block">{m.common_being_checked()}</b>
           {m.screening_being_checked_text()}
         </p>
       ) : null}

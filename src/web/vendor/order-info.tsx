@@ -81,28 +81,28 @@ export function OrderInfo({
             ? []
             : [[m.vendor_order_phone(), <Phone key="phone" phone={userId.phone} />] as const]),
           [
-            m.vendor_order_status(),
+            m.common_status(),
             <Badge key="status" tone={toneOf(order.status)} dot>
               {statusWords(order.status)}
             </Badge>,
           ],
           [
-            m.vendor_order_payment(),
+            m.common_payment(),
             <PaymentStateBadge key="paid" state={order.paymentState} unpaid={m.orders_unpaid()} />,
           ],
           [
-            m.vendor_order_date(),
+            m.common_date(),
             <DateText key="date" value={order.createdAt} style="date-time" zone={zoneHere()} />,
           ],
           [m.orders_number_label(), <CopiedNumber key="number" id={order.mainOrderId} />],
-          [m.vendor_order_service(), <bdi key="service">{order.serviceName}</bdi>],
+          [m.common_service(), <bdi key="service">{order.serviceName}</bdi>],
           ...(order.reference === null
             ? []
             : [[m.orders_move_reference(), <bdi key="reference">{order.reference}</bdi>] as const]),
         ]}
       />
       {delivery || address ? (
-        <Part title={delivery ? m.vendor_order_delivery() : m.checkout_step_address()}>
+        <Part title={delivery ? m.common_delivery() : m.checkout_step_address()}>
           <div className="grid gap-3 text-[15px] leading-[22px] sm:grid-cols-2">
             {address ? <AddressLines address={address} /> : null}
             {delivery ? <p>{soldDeliveryWords(delivery)}</p> : null}
@@ -110,7 +110,7 @@ export function OrderInfo({
         </Part>
       ) : null}
       {asked ? null : sentBack}
-      <Part title={m.vendor_order_items()}>
+      <Part title={m.common_items()}>
         <ul className="grid gap-3">
           {order.items.map((item) => (
             <li key={item._id} className="rounded-field bg-sunk/60 p-3.5">

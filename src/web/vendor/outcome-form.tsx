@@ -89,7 +89,7 @@ export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
       {step.reasons ? (
         <Select
           name="reason"
-          label={m.admin_refund_reason()}
+          label={m.common_reason()}
           value={ofReason?.reason ?? ''}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         >
@@ -102,7 +102,7 @@ export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
       ) : step.needsReason ? (
         <Textarea
           name="reason"
-          label={m.admin_refund_reason()}
+          label={m.common_reason()}
           hint={m.admin_refund_reason_hint()}
           error={faults.reason}
           maxLength={300}

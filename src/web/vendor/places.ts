@@ -44,7 +44,7 @@ export const vendorPlaces = ({
       {
         to: '/dashboard/vendor/orders',
         label: m.vendor_nav_orders(),
-        short: m.figures_orders(),
+        short: m.common_orders(),
         icon: ReceiptIcon,
         waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
       },
@@ -62,7 +62,7 @@ export const vendorPlaces = ({
     places: [
       {
         to: '/dashboard/vendor/reviews',
-        label: m.vendor_nav_reviews(),
+        label: m.common_reviews(),
         icon: SpeechIcon,
         waiting: waiting?.reviews ?? 0,
       },

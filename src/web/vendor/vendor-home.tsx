@@ -75,7 +75,7 @@ export function VendorHome({
       />
       <Figures>
         <Figure
-          label={m.figures_sales()}
+          label={m.common_sales()}
           value={<Money dollars={sales.now} />}
           text={
             <>
@@ -90,7 +90,7 @@ export function VendorHome({
           to="/dashboard/vendor/orders"
         />
         <Figure
-          label={m.figures_orders()}
+          label={m.common_orders()}
           value={formatCount(orders.now)}
           text={
             <>
@@ -138,7 +138,7 @@ export function VendorHome({
         {figures.deliveries.length > 0 ? (
           <DaysCard
             title={m.figures_deliveries()}
-            what={m.figures_delivery()}
+            what={m.common_delivery()}
             days={figures.deliveries.map(({ serviceId, slot, ...one }) => ({
               ...one,
               key: `${serviceId} ${one.day} ${slot}`,
@@ -161,7 +161,7 @@ function BestSellers({ figures: { bestSellers } }: { readonly figures: FiguresOf
     <ChartCard
       title={m.figures_best_sellers()}
       table={{
-        columns: [m.figures_listing(), m.figures_orders(), m.figures_sold_for()],
+        columns: [m.figures_listing(), m.common_orders(), m.common_sales()],
         rows: bestSellers.map(({ listingId, name, orders, sales }) => ({
           key: listingId,
           cells: [

@@ -86,12 +86,12 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
           <Facts
             facts={[
               [m.vendor_order_customer(), <bdi key="customer">{booking.customerName}</bdi>],
-              [m.vendor_voucher_booking(), <bdi key="name">{booking.name}</bdi>],
+              [m.common_booking(), <bdi key="name">{booking.name}</bdi>],
               ...(booking.startsOn === null
                 ? []
                 : [
                     [
-                      m.vendor_order_date(),
+                      m.common_date(),
                       <DateText key="day" value={booking.startsOn} style="weekday" />,
                     ] as const,
                   ]),

@@ -96,9 +96,9 @@ const form: BookingForm = {
           rowWords: m.hotels_form_rate_number,
           addWords: m.hotels_form_rate_add,
           fields: {
-            name: { words: m.hotels_form_rate_name, required: m.hotels_form_rate_name_missing },
+            name: { words: m.common_name, required: m.hotels_form_rate_name_missing },
             board: {
-              words: m.hotels_form_board,
+              words: m.common_meals,
               options: BOARD_WORDS,
               begins: 'none',
               required: m.hotels_form_board_missing,

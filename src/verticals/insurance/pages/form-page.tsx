@@ -64,7 +64,7 @@ const form: BookingForm = {
         cover: {
           words: m.insurance_covered,
           columns: {
-            name: m.insurance_form_item,
+            name: m.common_name,
             covered: {
               words: m.insurance_form_covered,
               options: { yes: m.insurance_yes, no: m.insurance_no },
@@ -73,7 +73,7 @@ const form: BookingForm = {
             excess: m.insurance_form_excess,
           },
         },
-        exclusions: { words: m.insurance_exclusions, columns: { name: m.insurance_form_item } },
+        exclusions: { words: m.insurance_exclusions, columns: { name: m.common_name } },
       }),
     },
     {
@@ -102,7 +102,7 @@ const form: BookingForm = {
         bands: {
           words: m.insurance_form_bands,
           hint: m.insurance_form_bands_hint,
-          columns: { from: m.insurance_form_from_age, rate: m.insurance_form_rate },
+          columns: { from: m.insurance_form_from_age, rate: m.common_price },
         },
         sumBps: { words: m.insurance_form_sum_share, hint: m.insurance_form_sum_share_hint },
         factors: {

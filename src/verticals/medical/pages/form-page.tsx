@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/me
   component: AddDoctor,
 });
 
-const HOURS = { from: m.medical_form_from, to: m.medical_form_to };
+const HOURS = { from: m.common_from, to: m.common_to };
 
 const form: BookingForm = {
   vertical: 'medical',
@@ -52,7 +52,7 @@ const form: BookingForm = {
           rowWords: m.medical_form_reason,
           addWords: m.medical_form_add_reason,
           fields: {
-            name: m.medical_form_name,
+            name: m.common_name,
             minutes: { words: m.medical_form_minutes, begins: '30' },
             priceCents: m.medical_form_price,
             videoPriceCents: {
@@ -80,7 +80,7 @@ const form: BookingForm = {
         exceptions: {
           words: m.medical_form_exceptions,
           hint: m.medical_form_exceptions_hint,
-          rowWords: m.medical_form_exception,
+          rowWords: m.common_day_number,
           addWords: m.medical_form_add_exception,
           fields: {
             day: m.medical_step_day,
@@ -110,7 +110,7 @@ const form: BookingForm = {
       title: m.medical_form_private,
       text: m.medical_form_private_text,
       fields: formRows(DOCTOR_PRIVATE, {
-        licenceNumber: m.medical_form_licence,
+        licenceNumber: m.common_licence_number,
         phone: { words: m.medical_phone, hint: m.medical_phone_hint },
         videoLink: { words: m.medical_video_link, hint: m.medical_form_video_hint },
       }),

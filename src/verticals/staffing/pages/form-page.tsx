@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/st
   component: AddStaff,
 });
 
-const HOURS = { from: m.staffing_form_from, to: m.staffing_form_to };
-const LINE = { name: m.staffing_form_line };
+const HOURS = { from: m.common_from, to: m.common_to };
+const LINE = { name: m.common_name };
 
 const form: BookingForm = {
   vertical: 'staffing',
@@ -98,7 +98,7 @@ const form: BookingForm = {
         exceptions: {
           words: m.staffing_form_exceptions,
           hint: m.staffing_form_exceptions_hint,
-          rowWords: m.staffing_form_exception,
+          rowWords: m.common_day_number,
           addWords: m.staffing_form_add_exception,
           fields: {
             day: m.staffing_day,

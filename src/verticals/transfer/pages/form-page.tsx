@@ -106,7 +106,7 @@ const form: BookingForm = {
       title: m.transfer_form_licence_part,
       text: m.transfer_form_licence_text,
       fields: formRows(CORRIDOR, {
-        licence: m.transfer_form_licence,
+        licence: m.common_licence_number,
         licenceAuthority: m.transfer_form_authority,
         helpLine: m.transfer_form_help_line,
       }),

@@ -116,8 +116,8 @@ const form: BookingForm = {
       fields: formRows(BILLER, {
         helpLine: m.utilities_form_help_line,
         reachableDays: m.utilities_form_reach_days,
-        reachableFrom: m.utilities_form_reach_from,
-        reachableTo: m.utilities_form_reach_to,
+        reachableFrom: m.common_from,
+        reachableTo: m.common_to,
       }),
     },
   ],

@@ -87,7 +87,7 @@ function DecisionForm({
       },
       (failure) => {
         if (failure.status === 409) return void onOvertaken(failure);
-        const words = failure.message || m.admin_went_wrong();
+        const words = failure.message || m.common_something_went_wrong();
         setError(words);
         notify.error(words);
       },
@@ -105,7 +105,7 @@ function DecisionForm({
     >
       <Textarea
         name="reason"
-        label={decision === 'Approved' ? m.admin_vendor_note() : m.admin_vendor_reason()}
+        label={decision === 'Approved' ? m.admin_vendor_note() : m.common_reason()}
         hint={m.admin_vendor_reason_hint()}
         error={error}
         maxLength={MAX_NOTE}

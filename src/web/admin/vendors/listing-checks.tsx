@@ -45,7 +45,7 @@ export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
 
 const KINDS = [
   { check: 'licence', title: m.admin_checks_title, text: m.admin_checks_text },
-  { check: 'identity', title: m.admin_identity_title, text: m.admin_identity_text },
+  { check: 'identity', title: m.common_identity_documents, text: m.admin_identity_text },
 ] as const;
 
 const NONE = { licence: m.admin_checks_none, identity: m.admin_identity_none } as const;

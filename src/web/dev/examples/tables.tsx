@@ -2,6 +2,7 @@ import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx
 import { Facts, Part } from '#web/table/facts.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
+import { ListTime } from '#web/table/list-time.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { Figure, Figures } from '#web/dashboard/figure.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BagIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { marketTime } from '#web/market-time.ts';
 import { type Examples, LONG_NAME, longText, say } from '../example.tsx';
 
 interface Row {
@@ -92,6 +94,10 @@ export const examples: Examples = {
         </AddressLink>
       </ListTabs>
     ),
+  },
+  ListTime: {
+    'this year': () => <ListTime value={marketTime().toISOString()} />,
+    'earlier year': () => <ListTime value="2020-03-14T09:00:00.000Z" />,
   },
   Refused: { default: () => <Refused words={say('Admins only', 'للمديرين فقط')} /> },
   TableTools: {

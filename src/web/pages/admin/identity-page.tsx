@@ -28,10 +28,14 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
     return { cases, open: one?.person ?? null };
   },
   head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.identity_admin_title(), hidden: true }),
-  pendingComponent: () => <ListOnItsWay title={m.identity_admin_title()} />,
+    pageHead({ path: match.pathname, title: m.common_identity_documents(), hidden: true }),
+  pendingComponent: () => <ListOnItsWay title={m.common_identity_documents()} />,
   errorComponent: (fault) => (
-    <ListFailed {...fault} title={m.identity_admin_title()} words={m.identity_admin_failed()} />
+    <ListFailed
+      {...fault}
+      title={m.common_identity_documents()}
+      words={m.identity_admin_failed()}
+    />
   ),
   component: IdentityPage,
 });
@@ -44,11 +48,11 @@ function IdentityPage() {
   const go = Route.useNavigate();
   return (
     <>
-      <ListHead title={m.identity_admin_title()} />
+      <ListHead title={m.common_identity_documents()} />
       <p className="mb-5 max-w-[70ch] text-muted">{m.identity_admin_text()}</p>
       {cases.length > 0 ? (
         <DataTable
-          label={m.identity_admin_title()}
+          label={m.common_identity_documents()}
           columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}

@@ -69,11 +69,11 @@ function ListedVendorsPage() {
       go={go}
       searchWords={m.admin_vendors_search()}
       sorts={[
-        { value: 'recent', words: m.admin_vendors_sort_recent() },
-        { value: 'oldest', words: m.admin_vendors_sort_oldest() },
+        { value: 'recent', words: m.common_most_recent() },
+        { value: 'oldest', words: m.common_oldest_first() },
         { value: 'highest', words: m.admin_vendors_sort_highest() },
         { value: 'lowest', words: m.admin_vendors_sort_lowest() },
-        { value: 'name', words: m.admin_vendors_sort_name() },
+        { value: 'name', words: m.common_name() },
       ]}
       exportOf="/admin/approved-vendors"
       columns={columns(categories)}
@@ -108,7 +108,7 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
     },
     {
       key: 'category',
-      title: m.admin_vendors_category(),
+      title: m.common_category(),
       cell: ({ category: title }) => {
         const category = categories.find((one) => one.title === title);
         return <bdi>{category ? categoryTitle(category) : title}</bdi>;

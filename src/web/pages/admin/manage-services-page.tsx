@@ -36,7 +36,11 @@ export const Route = createFileRoute('/_admin-dashboard/admin/manage-services')(
     pageHead({ path: match.pathname, title: m.admin_services_title(), hidden: true }),
   pendingComponent: () => <ListOnItsWay title={m.admin_services_title()} />,
   errorComponent: (fault) => (
-    <ListFailed {...fault} title={m.admin_services_title()} words={m.admin_services_failed()} />
+    <ListFailed
+      {...fault}
+      title={m.admin_services_title()}
+      words={m.common_something_went_wrong()}
+    />
   ),
   component: ManageServicesPage,
 });
@@ -106,14 +110,14 @@ function columns(): Column<ManagedService>[] {
       card: 'start',
       cell: ({ commissionPercent }) => (
         <>
-          <span className="text-muted as-table:hidden">{m.figures_commission()} </span>
+          <span className="text-muted as-table:hidden">{m.common_commission()} </span>
           <bdi dir="ltr">{commissionPercent}%</bdi>
         </>
       ),
     },
     {
       key: 'services',
-      title: m.admin_services_vendors(),
+      title: m.common_vendors(),
       card: 'hidden',
       cell: ({ services }) => formatCount(services),
     },

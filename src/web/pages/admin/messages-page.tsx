@@ -94,7 +94,7 @@ function columns(): Column<AdminMessage>[] {
       cell: ({ subject }) => <bdi title={subject}>{subject}</bdi>,
     },
     personColumn({
-      title: m.admin_messages_from(),
+      title: m.common_from(),
       of: ({ name, email }) => ({
         name: name ?? m.admin_unknown_customer(),
         email: email ?? m.admin_no_email(),

@@ -31,11 +31,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/orders')({
   validateSearch: readAdminOrders,
   loaderDeps: ({ search }) => readAdminOrders({ ...search }),
   loader: ({ deps }) => loadAdminOrders(deps),
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_orders_title(), hidden: true }),
-  pendingComponent: () => <ListOnItsWay title={m.admin_orders_title()} />,
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_orders(), hidden: true }),
+  pendingComponent: () => <ListOnItsWay title={m.common_orders()} />,
   errorComponent: (fault) => (
-    <ListFailed {...fault} title={m.admin_orders_title()} words={m.orders_failed()} />
+    <ListFailed {...fault} title={m.common_orders()} words={m.orders_failed()} />
   ),
   component: AdminOrdersPage,
 });
@@ -50,7 +49,7 @@ function AdminOrdersPage() {
   const { list, open } = loaded;
   return (
     <ReturnsTable
-      title={m.admin_orders_title()}
+      title={m.common_orders()}
       path="/admin/orders"
       list={list}
       checks={loaded.checks}
@@ -93,7 +92,7 @@ function OrdersList({
   return (
     <>
       <ListPage
-        title={m.admin_orders_title()}
+        title={m.common_orders()}
         before={<OrderListsTabs of="/admin/orders" on="orders" waiting={waiting} checks={checks} />}
         path="/admin/orders"
         search={search}
@@ -154,7 +153,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'items',
-      title: m.table_items(),
+      title: m.common_items(),
       grow: 2,
       cell: ({ itemCount }) => itemsInWords(itemCount),
       second: ({ firstItem, otherItems }) =>
@@ -162,7 +161,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'total',
-      title: m.table_total(),
+      title: m.common_total(),
       end: true,
       card: 'end',
       cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
@@ -171,7 +170,7 @@ function columns(): Column<Row>[] {
     },
     {
       key: 'payment',
-      title: m.table_payment(),
+      title: m.common_payment(),
       card: 'end',
       narrow: {
         into: 'total',

@@ -32,17 +32,12 @@ export const Route = createFileRoute('/_admin-dashboard/admin/payments')({
   validateSearch: readMoney,
   loaderDeps: ({ search }) => readMoney({ ...search }),
   loader: ({ deps }) => loadMoney(deps),
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_payments_title(), hidden: true }),
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_payments(), hidden: true }),
   pendingComponent: () => (
-    <ListOnItsWay title={m.admin_payments_title()} label={m.admin_payments_loading()} />
+    <ListOnItsWay title={m.common_payments()} label={m.admin_payments_loading()} />
   ),
   errorComponent: (fault) => (
-    <ListFailed
-      {...fault}
-      title={m.admin_payments_title()}
-      words={m.admin_payments_fetch_failed()}
-    />
+    <ListFailed {...fault} title={m.common_payments()} words={m.admin_payments_fetch_failed()} />
   ),
   component: AdminPaymentsPage,
 });

@@ -61,12 +61,12 @@ function PendingVendorsPage() {
       statuses={[
         { value: 'Onboarding', words: vendorStatusWords('Onboarding') },
         { value: 'Rejected', words: vendorStatusWords('Rejected') },
-        { value: 'all', words: m.table_all() },
+        { value: 'all', words: m.common_all() },
       ]}
       sorts={[
-        { value: 'recent', words: m.admin_vendors_sort_recent() },
-        { value: 'oldest', words: m.admin_vendors_sort_oldest() },
-        { value: 'name', words: m.admin_vendors_sort_name() },
+        { value: 'recent', words: m.common_most_recent() },
+        { value: 'oldest', words: m.common_oldest_first() },
+        { value: 'name', words: m.common_name() },
       ]}
       exportOf="/admin/pending-vendors"
       columns={columns()}
@@ -116,7 +116,7 @@ function columns(): Column<Vendor>[] {
     },
     {
       key: 'status',
-      title: m.admin_vendors_status(),
+      title: m.common_status(),
       card: 'end',
       cell: ({ status }) => <VendorStatusBadge status={status} />,
     },

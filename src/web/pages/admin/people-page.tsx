@@ -33,11 +33,10 @@ export const Route = createFileRoute('/_admin-dashboard/admin/people')({
     ]);
     return { ...list, open: one?.person ?? null };
   },
-  head: ({ match }) =>
-    pageHead({ path: match.pathname, title: m.admin_people_title(), hidden: true }),
-  pendingComponent: () => <ListOnItsWay title={m.admin_people_title()} />,
+  head: ({ match }) => pageHead({ path: match.pathname, title: m.common_people(), hidden: true }),
+  pendingComponent: () => <ListOnItsWay title={m.common_people()} />,
   errorComponent: (fault) => (
-    <ListFailed {...fault} title={m.admin_people_title()} words={m.admin_people_failed()} />
+    <ListFailed {...fault} title={m.common_people()} words={m.admin_people_failed()} />
   ),
   component: AdminPeoplePage,
 });
@@ -49,7 +48,7 @@ function AdminPeoplePage() {
   return (
     <>
       <ListPage
-        title={m.admin_people_title()}
+        title={m.common_people()}
         path="/admin/people"
         search={search}
         busy={busy}

@@ -89,7 +89,7 @@ function columns(): Column<Case>[] {
     },
     {
       key: 'total',
-      title: m.screening_admin_total(),
+      title: m.common_total(),
       card: 'end',
       cell: ({ orderId, total }) => (orderId === null ? '–' : <Money dollars={total} />),
     },

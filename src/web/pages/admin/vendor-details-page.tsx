@@ -43,16 +43,16 @@ export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id
   head: ({ match, loaderData }) =>
     pageHead({
       path: match.pathname,
-      title: loaderData?.vendor.businessName ?? m.admin_vendor(),
+      title: loaderData?.vendor.businessName ?? m.common_vendor(),
       hidden: true,
     }),
   pendingComponent: () => (
-    <div role="status" aria-label={m.admin_vendor()} className="grid gap-5">
+    <div role="status" aria-label={m.common_vendor()} className="grid gap-5">
       <Skeleton className="h-11 w-[280px] rounded-[8px]" />
       <Skeleton className="h-[480px] rounded-panel" />
     </div>
   ),
-  errorComponent: (fault) => <LoadFailed {...fault} words={m.admin_went_wrong()} />,
+  errorComponent: (fault) => <LoadFailed {...fault} words={m.common_something_went_wrong()} />,
   component: VendorDetailsPage,
 });
 
@@ -117,7 +117,7 @@ function VendorDetailsPage() {
           />
         </Panel>
         <div className="grid gap-5">
-          <Panel title={m.admin_vendor_account()}>
+          <Panel title={m.common_account()}>
             <AccountFacts vendor={vendor} />
             {vendor.status === 'Approved' ? (
               <p className="mt-4 flex flex-wrap gap-x-4 text-[14px] leading-6">
@@ -236,7 +236,7 @@ function Panel({ title, children }: { readonly title: string; readonly children:
 /** Message about another admin's decision in the meantime. */
 function overtakenWords({ body, message }: ApiError): string {
   const status = STATUSES.find((known) => known === body.status);
-  if (!status) return message || m.admin_went_wrong();
+  if (!status) return message || m.common_something_went_wrong();
   const by = typeof body.by === 'string' ? body.by : m.admin_vendor_nobody();
   return m.admin_vendor_overtaken({ by, status: vendorStatusWords(status) });
 }

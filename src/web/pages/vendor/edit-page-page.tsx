@@ -87,7 +87,7 @@ function EditPagePage() {
       <Head />
       {services.length > 1 ? (
         <Select
-          label={m.vendor_page_which()}
+          label={m.common_service()}
           value={service._id}
           onChange={({ currentTarget }) =>
             void navigate({ search: { service: currentTarget.value } })

@@ -32,8 +32,8 @@ const DeleteService = ({ service, onClose, onDeleted }: DeleteServiceProps) => (
   <DeleteDialog
     title={m.vendor_service_delete()}
     text={m.vendor_service_delete_sure({ name: service.serviceName })}
-    keep={m.vendor_cancel()}
-    confirm={m.vendor_delete()}
+    keep={m.common_cancel()}
+    confirm={m.common_delete()}
     remove={async () => {
       await api('DELETE /service-page/service/{id}/delete', { id: service._id });
       notify.success(m.vendor_service_deleted());
@@ -180,7 +180,7 @@ function ServiceRow({
             </Link>
           ) : null}
           <Button look="quiet" size="small" className="text-danger" onClick={onDelete}>
-            {m.vendor_delete()}
+            {m.common_delete()}
           </Button>
         </div>
       </div>

@@ -97,7 +97,7 @@ function Unpaid({ subscription: { open, endsOn, plan } }: { readonly subscriptio
         search={{ pay: 'open' }}
         className={buttonClasses({ look: 'danger' })}
       >
-        {m.subscription_pay({ amount: isolated(formatMoney(open.total)) })}
+        {m.common_pay_amount({ amount: isolated(formatMoney(open.total)) })}
       </AddressLink>
     </section>
   );

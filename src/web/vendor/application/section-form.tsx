@@ -129,7 +129,7 @@ export function FieldOf({ id, as, field, value, error }: FieldOfProps) {
   return (
     <Select {...described} defaultValue={value}>
       <option value="" disabled>
-        {m.onboarding_choose()}
+        {m.common_choose_dots()}
       </option>
       {/* A value saved when the options were different. */}
       {known ? null : <option value={value}>{value}</option>}

@@ -33,7 +33,7 @@ export function BoardList({ listings, rows, weekend, selection, onSelect }: Boar
       {listings.length > 1 ? (
         <div className="-mx-gutter mb-3 flex gap-2 overflow-x-auto px-gutter py-0.5">
           <Chip on={only === null} onClick={() => setOnly(null)} className="min-h-11 shrink-0">
-            {m.vendor_board_all()}
+            {m.common_all()}
           </Chip>
           {listings.map(({ _id, name }) => (
             <Chip

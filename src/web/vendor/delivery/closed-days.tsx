@@ -106,7 +106,7 @@ function CloseForm({
       <div className="grid items-end gap-3 sm:grid-cols-[170px_190px_minmax(0,1fr)_auto]">
         <TextInput
           type="date"
-          label={m.vendor_closed_day()}
+          label={m.common_date()}
           min={today}
           max={addDays(today, CLOSED_AHEAD)}
           value={day}

@@ -45,7 +45,7 @@ export function DeliveryPanel({
       className="mt-6 rounded-panel border border-line bg-paper p-5 md:p-7"
     >
       <h2 id="delivery-title" className="text-[22px] leading-7 font-medium">
-        {m.vendor_delivery_title()}
+        {m.common_delivery()}
       </h2>
       <p className="mt-1 mb-5 text-muted">{m.vendor_delivery_text()}</p>
       {read === 'reading' ? (

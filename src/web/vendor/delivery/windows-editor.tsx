@@ -54,14 +54,14 @@ export function WindowsEditor({ windows, errors, onChange }: WindowsEditorProps)
             <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[160px_160px_170px_40px]">
               <TextInput
                 type="time"
-                label={m.vendor_delivery_from()}
+                label={m.common_from()}
                 value={window.from}
                 error={errors[`windows.${at}.from`]}
                 onChange={({ currentTarget }) => set(window.id, { from: currentTarget.value })}
               />
               <TextInput
                 type="time"
-                label={m.vendor_delivery_to()}
+                label={m.common_to()}
                 // A time field has no 24:00, so it shows 00:00.
                 value={window.to === '24:00' ? '00:00' : window.to}
                 error={errors[`windows.${at}.to`]}

@@ -46,7 +46,7 @@ export function AddFeed({ listingId, onAdded }: AddFeedProps) {
     >
       <div className="field-rows grid gap-x-3 gap-y-2 lg:grid-cols-[200px_minmax(0,1fr)]">
         <TextInput
-          label={m.feeds_name()}
+          label={m.common_name()}
           hint={m.feeds_name_hint()}
           maxLength={60}
           value={name}

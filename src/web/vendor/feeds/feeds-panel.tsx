@@ -103,7 +103,7 @@ function Conflicts({ conflicts }: Pick<Calendars, 'conflicts'>) {
         {conflicts.map((conflict) => (
           <li key={conflict._id}>
             <span className="font-semibold">
-              {m.feeds_conflict_order({
+              {m.common_order_number({
                 number: `\u2066${orderNumber(conflict.serviceOrderId)}\u2069`,
               })}
             </span>{' '}

@@ -65,7 +65,7 @@ export function LinkRow({ link, feeds, onChange }: LinkRowProps) {
           aria-label={m.feeds_out_remove_of({ name })}
           onClick={() => setAsks('remove')}
         >
-          {m.feeds_out_remove()}
+          {m.common_delete()}
         </Button>
       </div>
       <AskFirst

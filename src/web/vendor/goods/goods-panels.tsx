@@ -11,7 +11,7 @@ export type GoodsPanelProps = PanelsProps<GoodsListingForm, GoodsDraft>;
 
 export const GoodsPanels = (props: GoodsPanelProps) => (
   <>
-    <FormPanel title={m.listing_form_details()}>
+    <FormPanel title={m.common_details()}>
       <DetailFields {...props} />
     </FormPanel>
     <FormPanel title={m.goods_price_and_stock()} text={m.goods_price_and_stock_text()}>

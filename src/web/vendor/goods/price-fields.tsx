@@ -25,7 +25,7 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
             id={fieldId(id, 'price')}
             inputMode="decimal"
             start="$"
-            label={m.listing_form_price()}
+            label={m.common_price()}
             error={fields.price}
             value={draft.price}
             onChange={({ currentTarget }) => set('price', currentTarget.value)}

@@ -53,7 +53,7 @@ export const VariantRowFields = memo(function VariantRowFields({
         id={fieldId(form, rowField(rowKey, 'price'))}
         inputMode="decimal"
         start="$"
-        label={<Label words={m.listing_form_price()} of={isolated} />}
+        label={<Label words={m.common_price()} of={isolated} />}
         error={priceError}
         value={row.price}
         onChange={({ currentTarget }) => set('price', currentTarget.value)}
@@ -76,7 +76,7 @@ export const VariantRowFields = memo(function VariantRowFields({
         onChange={({ currentTarget }) => set('sku', currentTarget.value)}
       />
       <Select
-        label={<Label words={m.goods_picture()} of={isolated} />}
+        label={<Label words={m.common_image()} of={isolated} />}
         value={picture ? row.picture : ''}
         onChange={({ currentTarget }) => set('picture', currentTarget.value)}
       >

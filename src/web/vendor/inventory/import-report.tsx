@@ -54,8 +54,8 @@ export function ImportReport({ report }: { readonly report: Report }) {
             label={m.inventory_import_changes()}
             titles={[
               m.inventory_import_row(),
-              m.inventory_item(),
-              m.inventory_price(),
+              m.common_item(),
+              m.common_price(),
               m.inventory_stock(),
               m.inventory_visible(),
             ]}

@@ -31,21 +31,21 @@ export function verticalTitle(vertical: string): string {
 export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
   {
     key: 'item',
-    title: m.inventory_item(),
+    title: m.common_item(),
     card: 'wide',
     grow: 1,
     cell: (row) => <Item row={row} />,
   },
   {
     key: 'vertical',
-    title: m.inventory_vertical(),
+    title: m.common_category(),
     card: 'hidden',
     narrow: 'hidden',
     cell: ({ vertical }) => verticalTitle(vertical),
   },
   {
     key: 'price',
-    title: m.inventory_price(),
+    title: m.common_price(),
     cell: (row) => (
       <FigureField
         label={m.inventory_price_of({ name: isolated(row) })}
@@ -84,7 +84,7 @@ const LINK =
 /** Links to the listing's form, if its vertical has one, and to its public or preview page. */
 function RowLinks({ row }: { readonly row: Row }) {
   const desk = useDesks([row.vertical])[row.vertical];
-  const edit = m.inventory_edit({ name: isolated(row) });
+  const edit = m.common_edit_name({ name: isolated(row) });
   const view = row.onSale
     ? m.inventory_view({ name: isolated(row) })
     : m.inventory_preview({ name: isolated(row) });

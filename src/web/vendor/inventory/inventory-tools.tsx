@@ -25,19 +25,19 @@ export function InventoryTools({ search, verticals, go }: InventoryToolsProps) {
         { value: 'hidden', words: m.inventory_hidden() },
       ]}
       sorts={[
-        { value: 'recent', words: m.inventory_recent() },
-        { value: 'oldest', words: m.inventory_oldest() },
-        { value: 'name', words: m.inventory_name() },
+        { value: 'recent', words: m.common_most_recent() },
+        { value: 'oldest', words: m.common_oldest_first() },
+        { value: 'name', words: m.common_name() },
         { value: 'highest', words: m.inventory_highest() },
         { value: 'lowest', words: m.inventory_lowest() },
       ]}
     >
       {verticals.length > 1 ? (
         <SelectChip
-          label={m.inventory_vertical()}
+          label={m.common_category()}
           value={search.vertical ?? ''}
           options={[
-            { value: '', words: m.inventory_vertical(), inList: m.inventory_all_verticals() },
+            { value: '', words: m.common_category(), inList: m.inventory_all_verticals() },
             ...verticals.map((value) => ({ value, words: verticalTitle(value) })),
           ]}
           onChange={({ currentTarget: { value } }) => narrow('vertical', value)}

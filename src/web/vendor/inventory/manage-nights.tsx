@@ -76,7 +76,7 @@ function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoa
         </h2>
         {services.length > 1 ? (
           <SelectChip
-            label={m.vendor_board_service()}
+            label={m.common_service()}
             value={shown}
             options={services.map(({ _id, serviceName }) => ({ value: _id, words: serviceName }))}
             onChange={(event) => setChosen(event.target.value)}

@@ -9,11 +9,11 @@ import type { ListingWords } from './listing-words.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 const LABELS = {
-  name: m.listing_form_name,
+  name: m.common_name,
   country: m.listing_form_country,
   location: m.listing_form_location,
-  description: m.listing_form_description,
-  choose: m.listing_form_choose,
+  description: m.common_description,
+  choose: m.common_choose,
 };
 
 interface BasicFieldsProps {

@@ -149,9 +149,9 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             written={draft.written}
             texts={texts}
             parts={{
-              name: { label: m.listing_form_name(), most: form.mostName ?? MAX_NAME },
+              name: { label: m.common_name(), most: form.mostName ?? MAX_NAME },
               location: { label: m.listing_form_location(), most: 200 },
-              description: { label: m.listing_form_description(), most: 20_000 },
+              description: { label: m.common_description(), most: 20_000 },
             }}
             errors={state.errors.fields}
             onChange={(field, change) =>
@@ -199,7 +199,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             </Button>
           )}
           <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
-            {listing ? m.listing_form_save() : words.create()}
+            {listing ? m.common_save_changes() : words.create()}
           </Submit>
         </FormBar>
       </Form>
@@ -219,7 +219,7 @@ function Heading({ title, listing, see, preview = null }: HeadingProps) {
     <div data-page-head className="mb-6 flex flex-wrap items-start gap-4">
       <div className="min-w-[min(100%,260px)] flex-1">
         <h1 className="text-[32px] text-pretty wrap-anywhere md:text-[36px]">
-          {listing ? m.listing_form_edit_title({ name: `\u2068${listing.name}\u2069` }) : title}
+          {listing ? m.common_edit_name({ name: `\u2068${listing.name}\u2069` }) : title}
         </h1>
         <p className="mt-1 text-muted">
           {listing ? m.listing_form_edit_text() : m.listing_form_add_text()}

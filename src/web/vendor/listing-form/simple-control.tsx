@@ -27,7 +27,7 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
       return (
         <Select {...shared}>
           {of.options.some(({ value }) => value === '') ? null : (
-            <option value="">{m.listing_form_choose()}</option>
+            <option value="">{m.common_choose()}</option>
           )}
           {of.options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -45,7 +45,7 @@ export function BusinessSections({ vendor, categories, onChange }: BusinessSecti
             categories={categories}
             suggested={NOTHING}
             onSaved={saved}
-            save={m.profile_save()}
+            save={m.common_save_changes()}
           />
         </Dialog>
       ) : null}

@@ -63,7 +63,7 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
       <Form id={FORM} state={service.state}>
         <Select
           id={fieldId(FORM, 'title')}
-          label={m.vendor_service_category()}
+          label={m.common_category()}
           error={errors.fields.title}
           value={draft.title}
           onChange={({ currentTarget: { value } }) => {
@@ -72,7 +72,7 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
           }}
           required
         >
-          <option value="">{m.vendor_choose()}</option>
+          <option value="">{m.common_choose_dots()}</option>
           {categories.map(({ _id, title, vertical }) => (
             <option key={_id} value={title}>
               {categoryTitle({ title, vertical })}

@@ -33,7 +33,7 @@ export function ServiceFields({
       />
       <Textarea
         id={fieldId(form, 'description')}
-        label={m.vendor_service_description()}
+        label={m.common_description()}
         error={fields.description}
         rows={5}
         value={draft.description}
@@ -42,9 +42,7 @@ export function ServiceFields({
       />
       {asks.fields.length > 0 ? (
         <fieldset className="min-w-0">
-          <legend className="mb-3 text-[18px] leading-6 font-medium">
-            {m.vendor_service_details()}
-          </legend>
+          <legend className="mb-3 text-[18px] leading-6 font-medium">{m.common_details()}</legend>
           <div className={FIELDS_GRID}>
             <Fields
               form={form}
@@ -62,7 +60,7 @@ export function ServiceFields({
         texts={serviceTexts(asks, draft.details) ?? NO_TEXTS}
         parts={{
           name: { label: m.vendor_service_name(), most: MAX_NAME },
-          description: { label: m.vendor_service_description(), most: MAX_DESCRIPTION },
+          description: { label: m.common_description(), most: MAX_DESCRIPTION },
         }}
         errors={fields}
         onChange={service.setWritten}
@@ -70,7 +68,7 @@ export function ServiceFields({
       <PicturePicker
         id={fieldId(form, 'image')}
         most={1}
-        title={m.vendor_service_picture()}
+        title={m.common_image()}
         hint={m.vendor_service_picture_hint()}
         pictures={draft.pictures}
         error={fields.image}

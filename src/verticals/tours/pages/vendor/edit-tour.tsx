@@ -57,7 +57,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-3 md:px-9">
         <h2 id={titleId} className="min-w-0 truncate text-[22px] leading-7 font-medium">
-          {m.tours_edit_title({ name: listing.name })}
+          {m.common_edit_name({ name: listing.name })}
         </h2>
         <button
           type="button"
@@ -74,7 +74,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
           <div className="flex flex-wrap items-center justify-end gap-3">
             <SendingWords sent={tour.sent} />
             <Button look="outline" disabled={busy} onClick={close}>
-              {m.tours_edit_cancel()}
+              {m.common_cancel()}
             </Button>
             <Submit busy={busy} disabled={!busy && !changed}>
               {busy ? m.tours_edit_saving() : m.tours_edit_save()}

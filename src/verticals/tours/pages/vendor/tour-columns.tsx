@@ -29,7 +29,7 @@ export function PriceOrNone({ tour }: { readonly tour: Pick<ListedTour, 'categor
 export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<ListedTour>[] => [
   {
     key: 'name',
-    title: m.tours_add_name(),
+    title: m.common_name(),
     grow: 1,
     cell: (tour) => (
       <bdi title={calledHere(tour.name, tour)} className="wrap-anywhere">
@@ -75,7 +75,7 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
           <EyeIcon className="size-[18px]" />
         </Action>
         <Action
-          label={m.tours_manage_edit({ name: calledHere(tour.name, tour) })}
+          label={m.common_edit_name({ name: calledHere(tour.name, tour) })}
           onClick={() => edit(tour)}
         >
           <PencilIcon className="size-[18px]" />

@@ -16,11 +16,11 @@ interface TourFieldsProps {
 }
 
 const LABELS = {
-  name: m.tours_add_name,
+  name: m.common_name,
   country: m.tours_country,
   location: m.tours_location,
-  description: m.tours_add_description,
-  choose: m.tours_add_choose,
+  description: m.common_description,
+  choose: m.common_choose_dots,
 };
 
 export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
@@ -34,7 +34,7 @@ export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
           kinds={TYPES}
           mostName={MAX_NAME}
           maxDescription={undefined}
-          words={{ service: m.tours_add_service, kind: m.tours_add_type }}
+          words={{ service: m.common_service, kind: m.tours_add_type }}
           labels={LABELS}
           countryFirst
           state={tour}
@@ -75,9 +75,9 @@ export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
           written={draft.written}
           texts={tour.texts}
           parts={{
-            name: { label: m.tours_add_name(), most: MAX_NAME },
+            name: { label: m.common_name(), most: MAX_NAME },
             location: { label: m.tours_location(), most: 200 },
-            description: { label: m.tours_add_description(), most: MAX_DESCRIPTION },
+            description: { label: m.common_description(), most: MAX_DESCRIPTION },
           }}
           errors={errors.fields}
           onChange={(field, next) =>

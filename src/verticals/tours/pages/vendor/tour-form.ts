@@ -70,7 +70,7 @@ const itinerary = formRows(TOUR, {
     fields: {
       plan: m.tours_add_plan,
       meals: {
-        words: m.tours_add_meals,
+        words: m.common_meals,
         options: {
           none: m.tours_add_meals_none,
           breakfast: m.tours_meals_breakfast,
@@ -142,7 +142,7 @@ export function panelsOf(kind: string, isNew: boolean): Panel[] {
       fields: guide,
     },
     (asked || !isNew) && {
-      title: m.tours_add_booking,
+      title: m.common_booking,
       text: m.tours_add_booking_text,
       fields: booking,
       atEnd: true,

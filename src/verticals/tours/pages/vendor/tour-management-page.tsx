@@ -115,8 +115,8 @@ function TourManagementPage() {
         <DeleteDialog
           title={m.tours_delete_title()}
           text={m.tours_delete_sure({ name: calledHere(doing.tour.name, doing.tour) })}
-          keep={m.tours_delete_keep()}
-          confirm={m.tours_delete_yes()}
+          keep={m.common_cancel()}
+          confirm={m.common_delete()}
           remove={async () => {
             await api('DELETE /tours/{id}', { id: doing.tour._id });
             notify.success(m.tours_delete_done());

@@ -25,8 +25,8 @@ export function ToursTools({ search, go }: ToursToolsProps) {
       go={(next) => go(readToursSearch({ ...next }))}
       searchWords={m.tours_manage_search()}
       sorts={[
-        { value: 'recent', words: m.tours_manage_recent() },
-        { value: 'oldest', words: m.tours_manage_oldest() },
+        { value: 'recent', words: m.common_most_recent() },
+        { value: 'oldest', words: m.common_oldest_first() },
         { value: 'highest', words: m.tours_manage_highest() },
         { value: 'lowest', words: m.tours_manage_lowest() },
       ]}

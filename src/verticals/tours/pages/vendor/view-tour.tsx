@@ -35,7 +35,7 @@ export function ViewTour({ tour, onClose }: ViewTourProps) {
         <dd className="num">
           <PriceOrNone tour={tour} />
         </dd>
-        <dt className="text-muted">{m.tours_add_description()}</dt>
+        <dt className="text-muted">{m.common_description()}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">
           <bdi>{tour.description}</bdi>
         </dd>

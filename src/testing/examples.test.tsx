@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { htmlAt } from '#testing/html-at.tsx';
-import { filesBelow, root, sourceFiles } from '#testing/source-files.ts';
+import { htmlAt } from './html-at.tsx';
+import { filesBelow, root, sourceFiles } from './source-files.ts';
 import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { LANGUAGES, readLanguageWith } from '#web/words/language.ts';
-import { allExamples } from './all-examples.ts';
+import { allExamples } from '#web/dev/all-examples.ts';
 
 const sources = sourceFiles();
 const shared = sources.filter(({ path }) => /^src\/web\/(?:ui|table)\/[^/]+\.tsx$/.test(path));
