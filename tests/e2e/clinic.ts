@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { doctorEntry } from '#testing/doctor.ts';
 import english from '../../messages/en.json' with { type: 'json' };
 import { marketNow } from './market-clock.ts';

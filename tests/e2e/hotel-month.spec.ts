@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode } from './people.ts';
 import { expect, open, test } from './souk.ts';

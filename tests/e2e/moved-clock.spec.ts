@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn } from '#base/calendar-date.ts';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { expectWeekOfEverybody } from './clinic.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#server/seed.ts';
+import { DEMO_PASSWORD } from '#server/first-seed.ts';
 
 export const CUSTOMER = { email: 'customer@souk.example', password: DEMO_PASSWORD };
 /** Saved state of the demo customer: signed in, with a remembered device and a cart line. */
