@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import english from '#messages/en.json' with { type: 'json' };
 import type { Marketplace } from '../../tests/e2e/marketplace.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -49,26 +50,26 @@ interface Buyer {
 /** Fills a cart as a guest, signs in with the mailed code, and pays with the test card. */
 export async function buy(visitor: Visitor, { tour }: Marketplace, buyer: Buyer): Promise<void> {
   await visitor.open(`/service/tours/details/${tour.id}`);
-  const nextMonth = { role: 'button', name: 'Next month' } as const;
+  const nextMonth = { role: 'button', name: english.booking_month_after } as const;
   await visitor.press(nextMonth);
   await visitor.press({ role: 'any', name: 'a free day', css: 'button[aria-pressed]' });
-  await visitor.press({ role: 'button', name: 'Add to Cart' });
-  await visitor.sees('Product added to cart');
+  await visitor.press({ role: 'button', name: english.cart_add });
+  await visitor.sees(english.cart_product_added);
   await visitor.open('/cart');
   await visitor.sees(tour.name);
   await visitor.open('/login');
-  await visitor.fill('E-mail', buyer.email);
-  await visitor.fill('Password', buyer.password);
-  await visitor.press({ role: 'button', name: 'Sign in', exact: true });
+  await visitor.fill(english.auth_email, buyer.email);
+  await visitor.fill(english.auth_password, buyer.password);
+  await visitor.press({ role: 'button', name: english.auth_sign_in, exact: true });
   await visitor.isAt('/verify');
   await visitor.press({ role: 'field', name: 'the code', css: '#verify-otp' });
   await visitor.type(await buyer.code());
   await visitor.until('signed in', `!['/verify', '/redirect'].includes(location.pathname)`);
   await visitor.open('/checkout');
-  await visitor.fill('Mobile', '+20 10 5550 1234');
-  await visitor.fill('Card number', '4242 4242 4242 4242');
-  await visitor.fill('Expiry date', '12/34');
-  await visitor.fill('Security code', '123');
-  await visitor.press({ role: 'button', name: 'Pay ' });
-  await visitor.sees('Payment Successful!');
+  await visitor.fill(english.checkout_phone, '+20 10 5550 1234');
+  await visitor.fill(english.checkout_card_number, '4242 4242 4242 4242');
+  await visitor.fill(english.checkout_card_expiry, '12/34');
+  await visitor.fill(english.checkout_card_cvc, '123');
+  await visitor.press({ role: 'button', name: english.checkout_pay.replace('{amount}', '') });
+  await visitor.sees(english.success_title);
 }

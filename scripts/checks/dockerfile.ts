@@ -127,18 +127,21 @@ function copy(rest: string, { folder, workdir }: Built, { context, built }: Arou
   }
 }
 
+/** Variables of this machine that a step keeps: npm needs the certificates of a local proxy. */
+const KEPT = ['PATH', 'HOME', 'NODE_EXTRA_CA_CERTS'];
+
 /** Runs a step in a shell, with absolute paths moved below the stage's folder. */
 function shell(
   command: string,
   folder: string,
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): void {
-  const { PATH = '', HOME = '' } = process.env;
+  const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
   const below = command.replaceAll(/(?<=^|\s)\/(?=\w)/g, `${folder}/`);
   const { status } = spawnSync('sh', ['-euc', below], {
     cwd,
     stdio: 'inherit',
-    env: { PATH, HOME, ...env },
+    env: { ...kept, ...env },
   });
   if (status !== 0) throw new Error(`RUN ${command}: ended with ${status}`);
 }

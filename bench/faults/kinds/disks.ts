@@ -10,7 +10,8 @@ import type { Fault } from '../fault.ts';
 
 const run = promisify(execFile);
 const FULL_MS = 10_000;
-const DATABASE_MIB = 600;
+/** Above the 512 MiB of WAL that the cluster keeps, and its data. */
+const DATABASE_MIB = 1_200;
 const FILES_MIB = 16;
 
 /** Throws if this user may not mount. */

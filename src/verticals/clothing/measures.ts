@@ -22,5 +22,5 @@ export function measuredWords(measurements: unknown): string[] {
   const all = Object.entries(measurements).map(
     ([measure, value]) => `${measureName(measure)} ${String(value)}`,
   );
-  return all.length === 0 ? [] : [m.clothing_measured({ measures: all.join(', ') })];
+  return all.length === 0 ? [] : [m.clothing_measured({ measures: all.join(m.shell_comma()) })];
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
+import { PasswordLink } from './choose-password.tsx';
 import { fieldId, Form, Submit } from './form.tsx';
 import { hasPasskeys, signChallenge } from './passkeys-here.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -35,15 +36,7 @@ export function askWhoIsHere(): Promise<boolean> {
 
 function ConfirmIdentity({ onEnd }: { readonly onEnd: (given: boolean) => void }) {
   const byPasskey = useHasPasskey();
-  const form = useForm({
-    judge: ({ password = '' }): Record<string, 'password_missing'> =>
-      password === '' ? { password: 'password_missing' } : {},
-    send: async ({ password = '' }) => {
-      await api('POST /auth/confirm', { body: { password } });
-      onEnd(true);
-    },
-    failed: m.confirm_failed(),
-  });
+  const hasPassword = useHasPassword();
   return (
     <Dialog
       open
@@ -53,31 +46,60 @@ function ConfirmIdentity({ onEnd }: { readonly onEnd: (given: boolean) => void }
       size="small"
     >
       {byPasskey ? <ByPasskey onGiven={() => onEnd(true)} /> : null}
-      <Form id={FORM} state={form}>
-        {/* For password managers. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={currentSession().user?.email ?? ''}
-          hidden
-          readOnly
-        />
-        <PasswordInput
-          id={fieldId(FORM, 'password')}
-          name="password"
-          label={m.auth_password()}
-          error={form.errors.fields.password}
-          autoComplete="current-password"
-        />
-        <DialogFoot>
-          <Button look="outline" onClick={() => onEnd(false)}>
-            {m.account_cancel()}
-          </Button>
-          <Submit busy={form.busy}>{m.confirm_go_on()}</Submit>
-        </DialogFoot>
-      </Form>
+      <ByPassword
+        hasPassword={hasPassword}
+        email={currentSession().user?.email ?? ''}
+        onEnd={onEnd}
+      />
     </Dialog>
+  );
+}
+
+/** Accounts opened during a purchase have no password yet: a mailed link sets it. */
+export function ByPassword({
+  hasPassword,
+  email,
+  onEnd,
+}: {
+  readonly hasPassword: boolean;
+  readonly email: string;
+  readonly onEnd: (given: boolean) => void;
+}) {
+  const form = useForm({
+    judge: ({ password = '' }): Record<string, 'password_missing'> =>
+      password === '' ? { password: 'password_missing' } : {},
+    send: async ({ password = '' }) => {
+      await api('POST /auth/confirm', { body: { password } });
+      onEnd(true);
+    },
+    failed: m.confirm_failed(),
+  });
+  if (!hasPassword) return <PasswordLink email={email} text={m.confirm_no_password()} />;
+  return (
+    <Form id={FORM} state={form}>
+      {/* For password managers. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        hidden
+        readOnly
+      />
+      <PasswordInput
+        id={fieldId(FORM, 'password')}
+        name="password"
+        label={m.auth_password()}
+        error={form.errors.fields.password}
+        autoComplete="current-password"
+      />
+      <DialogFoot>
+        <Button look="outline" onClick={() => onEnd(false)}>
+          {m.account_cancel()}
+        </Button>
+        <Submit busy={form.busy}>{m.confirm_go_on()}</Submit>
+      </DialogFoot>
+    </Form>
   );
 }
 
@@ -123,6 +145,18 @@ function useHasPasskey(): boolean {
       .then(({ passkeys }) => setHas(passkeys.length > 0))
       // The password also works.
       .catch(() => setHas(false));
+  }, []);
+  return has;
+}
+
+/** False once the account is known to have no password of its person's choice. */
+function useHasPassword(): boolean {
+  const [has, setHas] = useState(true);
+  useEffect(() => {
+    api('GET /account/profile')
+      .then(({ user }) => setHas(user.hasPassword))
+      // Then the password is asked for.
+      .catch(() => setHas(true));
   }, []);
   return has;
 }

@@ -11,7 +11,7 @@ interface FormProps {
   /** Prefix of its fields' ids, which must differ between two forms on a page. */
   readonly id: string;
   readonly state: ReturnType<typeof useForm>;
-  /** Prefixes of messages in the summary that do not name their field. */
+  /** Prefixes of messages in the summary that do not name their field, in the form's order. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
   readonly className?: string;
@@ -45,7 +45,8 @@ function Summary({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const faults = Object.entries(fields);
+  const order = Object.keys(labels);
+  const faults = Object.entries(fields).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   if (faults.length === 0 && general === null) return null;
   return (
     <div

@@ -1,6 +1,6 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { RELATIONS } from '#base/relations.ts';
-import { personFaults } from '#core/identity/persons/rules.ts';
+import { patientFaults, personFaults } from '#core/identity/persons/rules.ts';
 import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { LANGUAGE_NAMES } from '#web/shell/language-link.tsx';
@@ -19,16 +19,19 @@ const FORM = 'person';
 
 export function PersonForm({
   person,
+  patient = false,
   onClose,
   onSaved,
 }: {
   readonly person: OwnPerson | null;
+  /** Asks only for the facts of a patient, of which the date of birth is required. */
+  readonly patient?: boolean;
   readonly onClose: () => void;
   readonly onSaved: (person: OwnPerson) => Promise<void>;
 }) {
   const today = marketTime().toISOString().slice(0, 10);
   const form = useForm({
-    judge: (typed) => personFaults(factsOf(typed), today),
+    judge: (typed) => (patient ? patientFaults : personFaults)(factsOf(typed), today),
     send: async (typed) => {
       const body = factsOf(typed);
       const saved = person
@@ -45,7 +48,7 @@ export function PersonForm({
     country: m.account_person_country(),
     phone: m.account_person_phone(),
     language: m.account_person_language(),
-    birthDate: m.account_person_birth(),
+    birthDate: patient ? m.standing_birth() : m.account_person_birth(),
   };
   const at = (name: keyof typeof labels) => ({
     id: fieldId(FORM, name),
@@ -55,6 +58,26 @@ export function PersonForm({
     defaultValue: person?.[name] ?? '',
   });
   const unsaid = <option value="">{m.account_person_not_said()}</option>;
+  const relation = (
+    <Select {...at('relation')}>
+      {unsaid}
+      {RELATIONS.map((one) => (
+        <option key={one} value={one}>
+          {relationWords(one)}
+        </option>
+      ))}
+    </Select>
+  );
+  const birthDate = (
+    <TextInput
+      {...at('birthDate')}
+      type="date"
+      min="1900-01-01"
+      max={today}
+      required={patient}
+      hint={patient ? undefined : m.account_person_birth_hint()}
+    />
+  );
   return (
     <Form
       id={FORM}
@@ -67,41 +90,37 @@ export function PersonForm({
         autoComplete="off"
         maxLength={100}
         required
-        hint={m.account_person_name_hint()}
+        hint={patient ? undefined : m.account_person_name_hint()}
       />
-      <TextInput {...at('nameArabic')} autoComplete="off" maxLength={100} lang="ar" dir="rtl" />
-      <Select {...at('relation')}>
-        {unsaid}
-        {RELATIONS.map((relation) => (
-          <option key={relation} value={relation}>
-            {relationWords(relation)}
-          </option>
-        ))}
-      </Select>
-      <Select {...at('country')}>
-        {unsaid}
-        {COUNTRIES.map((country) => (
-          <option key={country} value={country}>
-            {countryName(country)}
-          </option>
-        ))}
-      </Select>
-      <TextInput {...at('phone')} type="tel" autoComplete="off" dir="ltr" />
-      <Select {...at('language')}>
-        {unsaid}
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
-      </Select>
-      <TextInput
-        {...at('birthDate')}
-        type="date"
-        min="1900-01-01"
-        max={today}
-        hint={m.account_person_birth_hint()}
-      />
+      {patient ? (
+        <>
+          {birthDate}
+          {relation}
+        </>
+      ) : (
+        <>
+          <TextInput {...at('nameArabic')} autoComplete="off" maxLength={100} lang="ar" dir="rtl" />
+          {relation}
+          <Select {...at('country')}>
+            {unsaid}
+            {COUNTRIES.map((country) => (
+              <option key={country} value={country}>
+                {countryName(country)}
+              </option>
+            ))}
+          </Select>
+          <TextInput {...at('phone')} type="tel" autoComplete="off" dir="ltr" />
+          <Select {...at('language')}>
+            {unsaid}
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
+          {birthDate}
+        </>
+      )}
       <p className="text-[13px] leading-[18px] text-muted sm:col-span-2">
         {m.account_person_patients()}
       </p>

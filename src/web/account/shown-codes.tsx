@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { m } from '#web/words/generated/messages.js';
 import { saveFile } from './save-file.ts';
 import { dayHere } from './security-part.tsx';
@@ -16,14 +16,7 @@ interface ShownCodesProps {
 /** Recovery codes, visible only once, so clicking outside does not close the dialog. */
 export function ShownCodes({ codes, email, onKept }: ShownCodesProps) {
   const list = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(list);
-      notify.success(m.security_codes_copied());
-    } catch {
-      notify.error(m.security_codes_copy_failed());
-    }
-  };
+  const copy = () => copyText(list, m.security_codes_copied(), m.security_codes_copy_failed());
   const download = () => {
     const title = m.security_codes_file({ email, date: dayHere(marketTime().toISOString()) });
     saveFile(`${title}\n\n${list}\n`, 'text/plain', 'souk-recovery-codes.txt');

@@ -4,6 +4,7 @@ import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -26,6 +27,7 @@ export function MessageDialog({
   readonly onClose: () => void;
 }) {
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('reply');
   const { _id: id, status: from } = message;
   const set = (status: 'open' | 'archived') =>
     change(
@@ -94,10 +96,10 @@ export function MessageDialog({
         answerable ? (
           <form
             id={FORM}
+            noValidate
             className="mt-6"
             onSubmit={(event) => {
-              event.preventDefault();
-              const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
+              const reply = read(event);
               if (reply !== '')
                 change(
                   () =>
@@ -113,6 +115,7 @@ export function MessageDialog({
               name="reply"
               label={m.admin_messages_reply()}
               hint={m.admin_messages_reply_hint()}
+              error={error}
               maxLength={MOST_MESSAGE}
               rows={5}
               required

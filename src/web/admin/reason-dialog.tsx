@@ -1,7 +1,8 @@
 import { MOST_REASON } from '#base/limits.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -27,25 +28,21 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const { busy, refusal, change } = useChange();
-  const [fault, setFault] = useState<string>();
+  const { error, read } = useRequiredText('reason', m.admin_people_reason_fault);
   return (
     <Dialog open size="small" onClose={onClose} title={title} text={text}>
       <form
         noValidate
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
-          event.preventDefault();
-          const form = event.currentTarget;
-          const reason = String(new FormData(form).get('reason') ?? '').trim();
-          setFault(reason === '' ? m.admin_people_reason_fault() : undefined);
-          if (reason === '') form.querySelector<HTMLElement>('[name=reason]')?.focus();
-          else change(() => work(reason), done, onClose);
+          const reason = read(event);
+          if (reason !== '') change(() => work(reason), done, onClose);
         }}
       >
         <Textarea
           name="reason"
           label={m.payout_reason()}
-          error={fault}
+          error={error}
           maxLength={MOST_REASON}
           rows={3}
         />

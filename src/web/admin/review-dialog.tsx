@@ -3,6 +3,7 @@ import { type Answer, api } from '#web/api.ts';
 import { ReviewFacts } from '#web/orders/review-facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -22,6 +23,7 @@ export function AdminReviewDialog({
   readonly onClose: () => void;
 }) {
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('reason');
   const { _id: id } = review;
   return (
     <Dialog
@@ -61,10 +63,10 @@ export function AdminReviewDialog({
       ) : (
         <form
           id={FORM}
+          noValidate
           className="mt-6"
           onSubmit={(event) => {
-            event.preventDefault();
-            const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+            const reason = read(event);
             if (reason !== '')
               change(
                 () => api('PATCH /admin/reviews/{id}', { id, body: { hidden: true, reason } }),
@@ -76,6 +78,7 @@ export function AdminReviewDialog({
             name="reason"
             label={m.review_hide_reason()}
             hint={m.review_hide_hint()}
+            error={error}
             maxLength={MOST_REASON}
             rows={2}
             required

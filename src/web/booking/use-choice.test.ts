@@ -23,3 +23,15 @@ test('dialogs that change a booking load it through changeOf', () => {
     changes.filter(({ text }) => !/change(?:Of|Nights)\(/.test(text)).map(({ name }) => name),
   ).toEqual([]);
 });
+
+test('a press of Add to cart clears the error of the press before', () => {
+  const name = 'use-choice.ts';
+  const own = { name, text: readFileSync(join(import.meta.dirname, name), 'utf8') };
+  const adding = [own, ...pages].filter(({ text }) => text.includes('setProblem('));
+  expect(adding.filter(({ text }) => text.includes("setState('adding')"))).toHaveLength(4);
+  expect(
+    adding
+      .filter(({ text }) => /setState\('adding'\);(?!\s*setProblem\(null\))/.test(text))
+      .map(({ name }) => name),
+  ).toEqual([]);
+});

@@ -49,6 +49,7 @@ export function useChoice<Choice extends object>({
     if (product === null) return;
     if (typeof product === 'string') return refuse(product);
     setState('adding');
+    setProblem(null);
     const added = await addToCart(product, {
       ...(showsRefusals && { tell: refuse }),
       onView: () => void goTo({ to: '/cart' }),

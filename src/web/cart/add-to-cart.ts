@@ -47,8 +47,9 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
       ? addToAccount(product, adding)
       : addInTurn(product, adding));
   } catch (error) {
-    // Signed out elsewhere: add it to the guest's cart.
-    if (state === 'signed-in' && error instanceof ApiError && error.status === 401) {
+    // Signed out elsewhere: add it to the guest's cart, which would drop private details.
+    const isOut = state === 'signed-in' && error instanceof ApiError && error.status === 401;
+    if (isOut && !product.secrets) {
       if ((await refreshSession()).state !== 'signed-in') return addToCart(product, told);
     }
     // The edited line was removed in another tab, so add a new one.

@@ -177,3 +177,15 @@ test('a session that ended elsewhere does not lose an addition', async () => {
   expect(await tab.addToCart(wanted(tour))).toBe(true);
   expect(browser.stored()?.items).toHaveLength(1);
 });
+
+test('asks to sign in again before it drops private details, after a sign-out elsewhere', async () => {
+  const tab = await browser.openTab();
+  const customer = await browser.signIn(tab);
+  await customer.ok('GET /auth/logout', {});
+  expect(await tab.addToCart({ ...wanted(tour), secrets: { note: 'A bee sting' } })).toBe(false);
+  expect(toasts.at(-1)).toBe('error: Please sign in first');
+  expect(browser.calls.filter((call) => call.includes('/cart/quote'))).toEqual([]);
+  expect(browser.stored()).toBeNull();
+  // The page keeps its fields while it believes in the session.
+  expect(tab.currentSession().state).toBe('signed-in');
+});

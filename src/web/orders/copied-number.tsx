@@ -1,5 +1,5 @@
 import { CopyIcon } from '#web/ui/desk-icons.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { m } from '#web/words/generated/messages.js';
 import { orderNumber } from './order-words.ts';
 
@@ -15,16 +15,8 @@ export const CopiedNumber = ({ id }: { readonly id: string }) => (
 
 /** Only the button, for numbers inside a sentence. */
 export function CopyNumber({ id }: { readonly id: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(orderNumber(id));
-      notify.success(m.orders_number_copied());
-    } catch (error) {
-      // Not allowed: the number can still be selected.
-      if (!(error instanceof DOMException)) throw error;
-      notify.error(m.orders_number_not_copied());
-    }
-  };
+  const copy = () =>
+    copyText(orderNumber(id), m.orders_number_copied(), m.orders_number_not_copied());
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -87,15 +87,7 @@ function HiddenReference({ reference }: { readonly reference: string }) {
 
 /** Shares the code with its collector, by the system's share sheet if available. */
 function ShareCode({ code }: { readonly code: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      notify.success(m.orders_code_copied());
-    } catch (error) {
-      // Not allowed: the code is visible above.
-      if (!(error instanceof DOMException)) throw error;
-    }
-  };
+  const copy = () => copyText(code, m.orders_code_copied(), m.orders_code_not_copied());
   const share = async () => {
     try {
       await navigator.share({ text: m.orders_code_share_text({ code }) });

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -48,10 +49,7 @@ export function ReceiptLink({ order: { _id: id, forPerson, isPaid } }: { readonl
       setUrl('');
       notify.success(m.receipt_link_removed());
     });
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    notify.success(m.receipt_link_copied());
-  };
+  const copy = () => copyText(url, m.receipt_link_copied(), m.share_not_copied());
   return (
     <section className="grid gap-3 rounded-panel bg-paper p-4 text-[15px] leading-[22px] inset-ring inset-ring-line md:p-5">
       <h2 className="text-[18px] leading-6 font-medium wrap-anywhere">

@@ -1,5 +1,5 @@
 import { m } from '#web/words/generated/messages.js';
-import { notify } from './notify.ts';
+import { copyText } from './copy-text.ts';
 
 /** Query parameters that concern only the reader: the edited cart line. */
 const OWN = ['line'];
@@ -22,13 +22,7 @@ export async function share(
   copiedWords: string,
 ): Promise<void> {
   if ('share' in navigator && (await handedOn({ title, url }))) return;
-  try {
-    await window.navigator.clipboard.writeText(url);
-    notify.success(copiedWords);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    notify.error(m.share_not_copied());
-  }
+  await copyText(url, copiedWords, m.share_not_copied());
 }
 
 /** True also if the sheet was closed; false if sharing is not possible. */

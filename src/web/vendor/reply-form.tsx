@@ -3,6 +3,7 @@ import { MOST_REVIEW } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -12,9 +13,9 @@ type Review = Answer<'GET /vendor/reviews'>['data'][number];
 /** Publishes the reply in a submitted form; `after` is called once it is published. */
 export function useReply(review: Review, after?: () => void) {
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('reply');
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reply = String(new FormData(event.currentTarget).get('reply') ?? '').trim();
+    const reply = read(event);
     if (reply !== '')
       change(
         () => api('POST /reviews/{id}/reply', { id: review._id, body: { reply } }),
@@ -22,14 +23,15 @@ export function useReply(review: Review, after?: () => void) {
         after,
       );
   };
-  return { busy, refusal, submit };
+  return { busy, refusal, error, submit };
 }
 
-export const ReplyField = () => (
+export const ReplyField = ({ error }: { readonly error: string | undefined }) => (
   <Textarea
     name="reply"
     label={m.review_reply()}
     hint={m.review_reply_hint()}
+    error={error}
     maxLength={MOST_REVIEW}
     required
   />
@@ -42,12 +44,13 @@ interface ReplyFormProps {
 
 /** A whole review with the form for its reply, below its row. Escape closes it. */
 export function ReplyForm({ review, onClose }: ReplyFormProps) {
-  const { busy, refusal, submit } = useReply(review, onClose);
+  const { busy, refusal, error, submit } = useReply(review, onClose);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   return (
     <form
       ref={form}
+      noValidate
       aria-label={m.review_reply_to({ name: review.username })}
       className="grid gap-3 rounded-field bg-sunk/60 p-4"
       onSubmit={submit}
@@ -56,7 +59,7 @@ export function ReplyForm({ review, onClose }: ReplyFormProps) {
       <p dir="auto" className="text-as-page whitespace-pre-line wrap-anywhere">
         {review.review}
       </p>
-      <ReplyField />
+      <ReplyField error={error} />
       <Refused words={refusal} />
       <div className="flex gap-2.5">
         <Button type="submit" size="small" busy={busy}>

@@ -4,6 +4,7 @@ import { type Answer, api } from '#web/api.ts';
 import { Facts } from '#web/table/facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
+import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,6 +21,7 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const finding = useSending();
   const { busy, refusal, change } = useChange();
+  const { error, read } = useRequiredText('code');
   const find = (code: string) =>
     finding.send(
       async () => {
@@ -55,16 +57,17 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form
-        className="flex items-end gap-3"
+        noValidate
+        className="flex items-start gap-3"
         onSubmit={(event) => {
-          event.preventDefault();
-          const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+          const code = read(event);
           if (code !== '') void find(code);
         }}
       >
         <TextInput
           name="code"
           label={m.vendor_voucher_code()}
+          error={error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -73,7 +76,7 @@ export function VoucherCheck({ onClose }: { readonly onClose: () => void }) {
           dir="ltr"
           className="flex-1"
         />
-        <Button type="submit" look="outline" busy={finding.busy}>
+        <Button type="submit" look="outline" busy={finding.busy} className="mt-[26px]">
           {m.vendor_voucher_find()}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
 import { sure } from '#testing/sure.ts';
-import { firstNameOf, PEOPLE_MAX } from './rules.ts';
+import { firstNameOf, patientFaults, PEOPLE_MAX } from './rules.ts';
 import { holdOwnPerson, ownPerson } from './store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -168,6 +168,17 @@ test('others see only a first name, including compound ones', () => {
   expect(
     ['Fatma Hassan', 'Abd Allah Omar', 'عبد الرحمن علي', 'أم كلثوم', 'Mum', ''].map(firstNameOf),
   ).toEqual(['Fatma', 'Abd Allah', 'عبد الرحمن', 'أم كلثوم', 'Mum', '']);
+});
+
+test('a patient needs a name and a date of birth', () => {
+  const typed = { name: '', nameArabic: '', phone: '', birthDate: null };
+  expect(patientFaults(typed, '2026-03-02')).toEqual({
+    name: 'person_name_missing',
+    birthDate: 'birth_date_invalid',
+  });
+  expect(patientFaults({ ...typed, name: 'Lina', birthDate: '2015-05-05' }, '2026-03-02')).toEqual(
+    {},
+  );
 });
 
 test('people belong to their account, and are locked while a new reference is written', async () => {

@@ -29,6 +29,10 @@ export const personFaults = (
       birthDate === null || isBirthDate(birthDate, today) ? undefined : 'birth_date_invalid',
   });
 
+/** All errors of a person to be booked for as a patient, who needs a date of birth. */
+export const patientFaults = (person: PersonInput, today: CalendarDate): Faults =>
+  personFaults({ ...person, birthDate: person.birthDate ?? '' }, today);
+
 /** True for a date from 1900 to today. */
 export const isBirthDate = (text: string, today: CalendarDate): text is CalendarDate =>
   isCalendarDate(text) && text <= today && text >= '1900-01-01';

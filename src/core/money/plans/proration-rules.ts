@@ -14,6 +14,8 @@ export interface Running extends Priced {
   readonly period: Period;
   /** Credit for the next invoice; negative for a charge. */
   readonly carryCents: number;
+  /** Paid for the period and not given back; null if nothing was given back. */
+  readonly keptCents?: number | null;
 }
 
 /** `unused`: credit for the rest of the previous plan. `carried`: from earlier invoices. */
@@ -112,7 +114,8 @@ export function changeOf(
     plan,
     every,
     ...left,
-    cents: -prorated(priceCents, days, whole),
+    // Money that was refunded, or taken back by a bank, is credited no more.
+    cents: 0 - Math.min(prorated(priceCents, days, whole), running.keptCents ?? Infinity),
   };
   const restarts = wanted.every !== running.every;
   const next = restarts ? periodOn({ on: today, every: wanted.every }, today) : period;

@@ -116,6 +116,14 @@ describe('the price of a change', () => {
     expect(total(first) + total(second)).toBe(total(direct));
   });
 
+  test('the unused part is credited up to what was paid and not given back', () => {
+    const unused = (keptCents: number | null) => {
+      const change = changeOf({ ...on(growth), keptCents }, pro, '2026-04-11', 0);
+      return change.when === 'now' && change.due.lines.find(({ what }) => what === 'unused')?.cents;
+    };
+    expect([null, 2900, 1500, 0].map(unused)).toEqual([-1933, -1933, -1500, 0]);
+  });
+
   test('credit is deducted, and the rest carried to the next invoice', () => {
     const paid = changeOf(on(growth, 10_000), pro, '2026-04-11', 0);
     expect(paid).toMatchObject({ due: { totalCents: 0, carryCents: 6666 } });

@@ -5,6 +5,7 @@ import type { Language } from '#base/two-languages.ts';
 import { lockRoom } from '#core/catalogue/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Party } from '../invoices/store.ts';
+import { prorated } from './proration-rules.ts';
 import type { PlanVersionsTable, SubscriptionsTable } from './tables.ts';
 import { listOwed } from '../payouts/store.ts';
 
@@ -224,4 +225,29 @@ export async function featuredBetween(
     .limit(1)
     .execute();
   return best.map(({ id }) => id);
+}
+
+/**
+ * Paid for the running period, without tax and less what was given back, by refunds or by disputes;
+ * null if nothing was given back.
+ */
+export async function keptOf(
+  db: Db,
+  { id, period_to: to }: Pick<Subscription, 'id' | 'period_to'>,
+): Promise<number | null> {
+  const { paid, net, back } = await db
+    .selectFrom('invoices as i')
+    .where('i.subscription_id', '=', id)
+    .where('i.period_to', '=', to)
+    .where('i.status', '=', 'paid')
+    .select((is) => [
+      is.fn.coalesce(is.fn.sum<number>('i.total_cents'), sql<number>`0`).as('paid'),
+      is.fn.coalesce(is.fn.sum<number>('i.subtotal_cents'), sql<number>`0`).as('net'),
+      sql<number>`coalesce(sum((select sum(p.refunded_cents) from payments p where p.invoice_id = i.id and p.late_reason is null)), 0)`.as(
+        'back',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const [total, kept] = [Number(paid), Number(paid) - Number(back)];
+  return Number(back) === 0 || total === 0 ? null : prorated(Number(net), Math.max(0, kept), total);
 }

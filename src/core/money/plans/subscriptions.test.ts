@@ -554,6 +554,30 @@ test('an admin refunds part of it with a credit note, at most the total', async 
   expect(data.find(({ _id }) => _id === id)).toMatchObject({ orderId: null, amount: 79 });
 });
 
+test('a refunded plan is no credit for a dearer one', async () => {
+  const vendor = await beginner(app);
+  await subscribe(vendor, 'growth');
+  const whole = (await preview(vendor, 'pro', 'year')).due;
+  const admin = await app.signedIn('admin');
+  const { id } = await db
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select('payments.id')
+    .where('invoices.vendor_id', '=', vendor.person.vendorId ?? '')
+    .executeTakeFirstOrThrow();
+  const refund = (amount: number) =>
+    admin.ok('POST /admin/payments/{id}/refund', {
+      params: { id },
+      body: { amount, reason: 'An apology' },
+      headers: { 'idempotency-key': newKey() },
+    });
+  expect(whole).toBe(790 - 29);
+  await refund(9);
+  expect((await preview(vendor, 'pro', 'year')).due).toBe(790 - 20);
+  await refund(20);
+  expect((await preview(vendor, 'pro', 'year')).due).toBe(790);
+});
+
 test('the plan limits visible listings: new, shown again, imported, and concurrently', async () => {
   const vendor = await beginner(app);
   const ids = [];

@@ -9,7 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 import { whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
-/** Private details the buyer may read: current values of paid, active lines. */
+/** Private details the buyer may read: current values of paid, active lines, not refunded in full. */
 export async function buyerDetails(
   market: Market,
   { order, serviceOrders, lines, outcomes }: OrderRecord,
@@ -24,9 +24,10 @@ export async function buyerDetails(
     const isReturned = outcomes.some(
       (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
     );
-    return spec && standing.has(line.service_order_id) && line.given_up_at === null && !isReturned
-      ? [{ line, spec }]
-      : [];
+    // Also by a dispute: its bank has given the money back.
+    const isRefunded = line.total_cents > 0 && line.refunded_cents >= line.total_cents;
+    const isActive = standing.has(line.service_order_id) && line.given_up_at === null;
+    return spec && isActive && !isReturned && !isRefunded ? [{ line, spec }] : [];
   });
   const known = await findPrivate(
     market,

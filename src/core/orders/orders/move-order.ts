@@ -20,6 +20,7 @@ import { eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { wordsIn } from '#core/shared/words.ts';
 
 export interface OrderMove {
   readonly orderId: string;
@@ -133,7 +134,9 @@ async function writeOrderMove(
     data: {
       name,
       orderId,
-      serviceName: open.map((part) => serviceNameIn(language, part)).join(', '),
+      serviceName: open
+        .map((part) => serviceNameIn(language, part))
+        .join(wordsIn(language)('shell_comma')),
       status: to,
       note: note || null,
     },

@@ -16,6 +16,7 @@ import {
   type SoldService,
 } from '#core/money/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
+import { wordsIn } from '#core/shared/words.ts';
 
 /** Queues the confirmation for the customer and the news for the vendors. */
 export async function mailSale(
@@ -77,7 +78,7 @@ const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
 const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
   (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
     ({ name, values }) =>
-      `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(', ')}`,
+      `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(wordsIn(language)('shell_comma'))}`,
   );
 
 /** One link per place, for any number of bookings there. */
@@ -115,7 +116,9 @@ function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Lan
   });
   return document.mailed.flatMap((name) => {
     const values = facts.find((fact) => fact.name === name)?.values ?? [];
-    const words = values.map((value) => inWords(value)[language]).join(', ');
+    const words = values
+      .map((value) => inWords(value)[language])
+      .join(wordsIn(language)('shell_comma'));
     return words === '' ? [] : [`${wordOf(name)[language]}: ${words}`];
   });
 }

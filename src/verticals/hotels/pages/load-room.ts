@@ -5,6 +5,7 @@ import { todayAt } from '#web/market-time.ts';
 import type { RoomDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { roomText } from './hotel-read.ts';
+import { m } from '#web/words/generated/messages.js';
 
 export const roomOf = factsOf<RoomDetails>;
 export type Room = ReturnType<typeof roomOf>;
@@ -19,7 +20,7 @@ export const loadRoom = (id: string) =>
 export function roomHead(listing: Listing) {
   const { beds, size, maxGuests } = roomOf(listing).details;
   const { name, serviceName, location } = listing;
-  return listingHead(listing, `${name}, ${serviceName}`, {
+  return listingHead(listing, `${name}${m.shell_comma()}${serviceName}`, {
     '@type': ['HotelRoom', 'Product'],
     bed: beds.map(({ type, count }) => ({
       '@type': 'BedDetails',

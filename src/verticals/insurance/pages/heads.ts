@@ -41,6 +41,6 @@ export function insurerHead({ shop, plans }: LoadedInsurer) {
 export const planHead = ({ shop, plan, description }: LoadedPlan) =>
   pageHead({
     path: plan.href,
-    title: `${plan.name}, ${shop.serviceName}`,
+    title: `${plan.name}${m.shell_comma()}${shop.serviceName}`,
     description: firstWords(description, 155) || m.insurance_overview_text(),
   });

@@ -47,6 +47,7 @@ export function InsuredForm({
       return;
     }
     setState('adding');
+    setProblem(null);
     const added = await addToCart(
       {
         productId: plan.id,

@@ -34,7 +34,7 @@ export function PolicyCard({ policy, onCancel, onRenew }: PolicyCardProps) {
   const open = state === 'issued' || state === 'in_force';
   return (
     <article
-      aria-label={`${isPlanKind(kind) ? kindWords(kind) : ''}, ${name}`}
+      aria-label={`${isPlanKind(kind) ? kindWords(kind) : ''}${m.shell_comma()}${name}`}
       className="h-full rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-6"
     >
       <div className="flex items-start gap-4">

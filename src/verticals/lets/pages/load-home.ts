@@ -6,6 +6,7 @@ import { todayAt } from '#web/market-time.ts';
 import type { HomeDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
+import { m } from '#web/words/generated/messages.js';
 
 export interface PeopleOfHome {
   readonly host: Service;
@@ -30,7 +31,7 @@ export const loadHome = (id: string) =>
 export function homeHead(listing: Listing) {
   const { bedrooms, bathrooms, maxGuests, petsAllowed, area } = homeOf(listing).details;
   const { name, serviceName, location } = listing;
-  return listingHead(listing, `${name}, ${serviceName}`, {
+  return listingHead(listing, `${name}${m.shell_comma()}${serviceName}`, {
     '@type': ['Accommodation', 'Product'],
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms,

@@ -1,6 +1,5 @@
 import { PersonForm } from '#web/account/person-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface AddPatientProps {
@@ -13,11 +12,11 @@ export const AddPatient = ({ open, onClose, onAdded }: AddPatientProps) => (
   <Dialog open={open} onClose={onClose} title={m.account_person_add()}>
     <PersonForm
       person={null}
+      patient
       onClose={onClose}
-      onSaved={async ({ _id, birthDate }) => {
+      onSaved={async ({ _id }) => {
         onClose();
-        if (birthDate) onAdded(_id);
-        else notify.info(m.medical_birth_needed());
+        onAdded(_id);
       }}
     />
   </Dialog>

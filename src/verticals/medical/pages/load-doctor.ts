@@ -5,6 +5,7 @@ import { todayAt } from '#web/market-time.ts';
 import type { DoctorDetails } from '../details.ts';
 import { specialtyWords } from '../specialty-words.ts';
 import type { VisitSearch } from './visit-search.ts';
+import { m } from '#web/words/generated/messages.js';
 
 export const doctorOf = factsOf<DoctorDetails>;
 
@@ -21,7 +22,7 @@ export const loadVisit = ({ doctor }: VisitSearch) =>
 export function doctorHead(listing: Listing) {
   const { specialty, clinicAddress } = doctorOf(listing).details;
   const { name, serviceName } = listing;
-  return listingHead(listing, `${name}, ${specialtyWords(specialty)}`, {
+  return listingHead(listing, `${name}${m.shell_comma()}${specialtyWords(specialty)}`, {
     '@type': 'Physician',
     medicalSpecialty: specialtyWords(specialty),
     address: clinicAddress,

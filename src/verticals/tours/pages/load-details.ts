@@ -10,6 +10,7 @@ import { hasPrice } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { loadWhatIsRead } from './details-read.ts';
 import { todayAt } from '#web/market-time.ts';
+import { m } from '#web/words/generated/messages.js';
 
 /**
  * A listing with related ones, and today's date in its country, so that server and browser render
@@ -34,7 +35,7 @@ export function detailsHead(tour: Tour) {
   const [picture] = tour.images;
   const head = pageHead({
     path: pathOf(tour),
-    title: `${tour.name}, ${tour.location}, ${countryName(tour.country)}`,
+    title: [tour.name, tour.location, countryName(tour.country)].join(m.shell_comma()),
     description: firstWords(tour.description, 155),
     ...(picture ? { picture: picture.imageUrl } : {}),
   });

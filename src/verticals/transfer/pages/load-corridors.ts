@@ -57,7 +57,7 @@ export function corridorsHead({ shop, corridors, first }: LoadedCorridors) {
   return {
     ...pageHead({
       path,
-      title: corridor ? `${corridor.name}, ${shop.serviceName}` : shop.serviceName,
+      title: corridor ? `${corridor.name}${m.shell_comma()}${shop.serviceName}` : shop.serviceName,
       description: firstWords(shop.description, 155) || m.transfer_intro(),
       ...(shop.image ? { picture: shop.image.imageUrl } : {}),
     }),

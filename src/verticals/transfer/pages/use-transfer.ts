@@ -140,6 +140,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     const said = answers.current;
     if (!said.isComplete()) return;
     setState('adding');
+    setProblem(null);
     const isHeld = held !== null && Date.parse(held.expiresAt) > marketTime().getTime();
     const quote = isHeld ? held : await hold();
     // The rate differs from the one shown, so let the customer review it first.

@@ -81,8 +81,8 @@ export function billsHead({ shop, billers, kind, first }: LoadedBills) {
     ...pageHead({
       path,
       title: biller
-        ? `${biller.name}, ${shop.serviceName}`
-        : `${kindWords(kind)}, ${shop.serviceName}`,
+        ? `${biller.name}${m.shell_comma()}${shop.serviceName}`
+        : `${kindWords(kind)}${m.shell_comma()}${shop.serviceName}`,
       description: firstWords(shop.description, 155) || m.utilities_intro(),
       ...(shop.image ? { picture: shop.image.imageUrl } : {}),
     }),

@@ -72,6 +72,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     if (due.isOld()) return refuse(m.utilities_bills_old());
     if (!judged) return refuse(m.utilities_why_bill_missing());
     setState('adding');
+    setProblem(null);
     for (const one of due.ticked) {
       if ('why' in one) continue;
       const { billId, amount: left, part } = one.bill;
@@ -103,6 +104,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
       return;
     }
     setState('adding');
+    setProblem(null);
     const added = await addToCart(
       {
         productId: biller.id,

@@ -138,7 +138,7 @@ function ReviewDialog({
   readonly review: Review;
   readonly onClose: () => void;
 }) {
-  const { busy, refusal, submit } = useReply(review);
+  const { busy, refusal, error, submit } = useReply(review);
   return (
     <Dialog
       open
@@ -159,8 +159,8 @@ function ReviewDialog({
     >
       <ReviewFacts review={review} />
       {review.reply === null ? (
-        <form id={FORM} className="mt-6" onSubmit={submit}>
-          <ReplyField />
+        <form id={FORM} noValidate className="mt-6" onSubmit={submit}>
+          <ReplyField error={error} />
         </form>
       ) : null}
       <Refused words={refusal} />

@@ -7,6 +7,7 @@ import { pageHead } from '#web/page-head.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { Delivery, Shelf, ShopService } from '../load-shop.ts';
 import type { ShopLook } from '../shop-look.ts';
+import { m } from '#web/words/generated/messages.js';
 
 export type Product = Answer<'GET /listings/{id}'>['listing'];
 
@@ -64,7 +65,7 @@ export function productHead({ product, told }: Pick<LoadedProduct, 'product' | '
   const [picture] = pictures;
   const head = pageHead({
     path: href,
-    title: `${name}, ${serviceName}`,
+    title: `${name}${m.shell_comma()}${serviceName}`,
     description: firstWords(description, 155),
     ...(picture ? { picture: picture.imageUrl } : {}),
   });

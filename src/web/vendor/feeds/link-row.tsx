@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AskFirst } from './ask-first.tsx';
@@ -99,11 +100,4 @@ export function LinkRow({ link, feeds, onChange }: LinkRowProps) {
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify.success(m.feeds_out_copied());
-  } catch {
-    notify.error(m.feeds_out_not_copied());
-  }
-}
+const copy = (url: string) => copyText(url, m.feeds_out_copied(), m.feeds_out_not_copied());

@@ -80,7 +80,7 @@ function cellsOf({ row, name, variantName, before, after }: Change): ReactNode[]
   return [
     row,
     <bdi key="name" className="block min-w-[132px] wrap-anywhere">
-      {variantName === '' ? name : `${name}, ${variantName}`}
+      {variantName === '' ? name : `${name}${m.shell_comma()}${variantName}`}
     </bdi>,
     <Becomes key="price" from={money(before.price)} to={money(after.price)} />,
     <Becomes key="stock" from={count(before.stock)} to={count(after.stock)} />,

@@ -20,7 +20,7 @@ import { VisibleSwitch, visibleWords } from './visible-switch.tsx';
 export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
 
 const nameOf = ({ name, variantName }: Row): string =>
-  variantName === '' ? name : `${name}, ${variantName}`;
+  variantName === '' ? name : `${name}${m.shell_comma()}${variantName}`;
 const isolated = (row: Row): string => `\u2068${nameOf(row)}\u2069`;
 
 export function verticalTitle(vertical: string): string {

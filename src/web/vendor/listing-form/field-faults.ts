@@ -116,7 +116,7 @@ export const rowLabels = (
 
 function labelsIn(field: FormField, beside: TypedRow, path: string, name: string): FieldWords {
   if (field.kind !== 'list')
-    return { [path]: name === '' ? field.words() : `${name}, ${field.words()}` };
+    return { [path]: name === '' ? field.words() : `${name}${m.shell_comma()}${field.words()}` };
   return Object.assign(
     {},
     ...rowsIn(beside[field.name]).flatMap((row, at) =>

@@ -98,7 +98,7 @@ export const goodsLetters: Letters<
         text(what),
         facts(
           [say('mail_order_label'), orderNumber(serviceOrderId)],
-          [say('mail_return_items'), items.join(', ')],
+          [say('mail_return_items'), items.join(say('shell_comma'))],
           [say('mail_reason_label'), reason],
         ),
         button(say('mail_new_order_button'), link('/redirect')),
