@@ -14,8 +14,8 @@ import { seedWhenEmpty } from '#server/first-seed.ts';
 import { createMarket } from '#server/market.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 
-const MOST_TIMES = 3;
-const MOST_MS = 60;
+const MAX_TIMES = 3;
+const MAX_MS = 60;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -76,13 +76,13 @@ export async function compare({ of, few, many, stock, questions }: Comparison): 
       [large, many],
     ] as const)
       await opened.unhurried((db) => stock(db, { ...opened.market, db }, count));
-    say(`Load ${load()}. With ${few} ${of}, with ${many}; <= ${MOST_TIMES} x and < ${MOST_MS} ms:`);
+    say(`Load ${load()}. With ${few} ${of}, with ${many}; <= ${MAX_TIMES} x and < ${MAX_MS} ms:`);
     const [before, after] = [await questions(small), await questions(large)];
     for (const [what, ask] of Object.entries(after)) {
       const asked = before[what];
       if (!asked) continue;
       const [short = 0, long = 0] = await medians([asked, ask]);
-      const met = long / short <= MOST_TIMES && long < MOST_MS;
+      const met = long / short <= MAX_TIMES && long < MAX_MS;
       say(
         `${what.padEnd(42)} ${`${short.toFixed(1)} ms`.padStart(9)} ${`${long.toFixed(1)} ms`.padStart(9)} ${`${(long / short).toFixed(1)} x`.padStart(7)}  ${met ? 'yes' : 'NO'}`,
       );

@@ -19,8 +19,8 @@ import { fillMarket } from '#testing/dearest-market.ts';
 import { createPerson } from '#testing/people.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 
-const MOST_WAITED_MS = 100;
-const MOST_HELD_MS = 100;
+const MAX_WAITED_MS = 100;
+const MAX_HELD_MS = 100;
 const SHOWN = Number(process.env.BENCH_SHOWN ?? '25');
 const ORIGIN = 'http://localhost:3000';
 
@@ -140,7 +140,7 @@ try {
   found.sort((one, another) => another.waited - one.waited);
   const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`.padStart(11);
-  const over = found.filter(({ waited }) => waited > MOST_WAITED_MS).length;
+  const over = found.filter(({ waited }) => waited > MAX_WAITED_MS).length;
   process.stdout.write(
     [
       `${'call'.padEnd(52)}${'status'.padStart(7)}${'in'.padStart(11)}${'out'.padStart(11)}${'took'.padStart(9)}${'CPU'.padStart(9)}${'loop'.padStart(9)}${'others'.padStart(9)}`,
@@ -150,7 +150,7 @@ try {
           (row) =>
             `${row.call.padEnd(52)}${String(row.status).padStart(7)}${kib(row.sent)}${kib(row.bytes)}${ms(row.took)}${ms(row.cpu)}${ms(row.held)}${ms(row.waited)}`,
         ),
-      `Others waited over ${MOST_WAITED_MS} ms at ${over} of ${found.length} calls; the loop was held over ${MOST_HELD_MS} ms at ${found.filter(({ held }) => held > MOST_HELD_MS).length}; load ${loadavg()[0]?.toFixed(1)}`,
+      `Others waited over ${MAX_WAITED_MS} ms at ${over} of ${found.length} calls; the loop was held over ${MAX_HELD_MS} ms at ${found.filter(({ held }) => held > MAX_HELD_MS).length}; load ${loadavg()[0]?.toFixed(1)}`,
       '',
     ].join('\n'),
   );

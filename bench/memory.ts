@@ -14,7 +14,7 @@ const ADDRESS = `http://localhost:${PORT}`;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? '10');
 const AT_FIRST = 273;
 const BETWEEN_MS = 2_000;
-const MOST_MB = 350;
+const MAX_MB = 350;
 
 if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
@@ -50,7 +50,7 @@ try {
   const sorted = seen.toSorted((a, b) => a - b);
   const most = sorted.at(-1) ?? Number.NaN;
   process.stdout.write(
-    `median ${sorted[sorted.length >> 1]} MB, at most ${most} MB (< ${MOST_MB}: ${most < MOST_MB ? 'yes' : 'NO'})\n`,
+    `median ${sorted[sorted.length >> 1]} MB, at most ${most} MB (< ${MAX_MB}: ${most < MAX_MB ? 'yes' : 'NO'})\n`,
   );
 } finally {
   server.kill('SIGTERM');

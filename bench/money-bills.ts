@@ -16,7 +16,7 @@ import { startPostgres } from '#testing/postgres-server.ts';
 const MANY = 1_000_000;
 const OF_ACCOUNT = 4;
 const RUNS = 300;
-const MOST_MS = 10;
+const MAX_MS = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
@@ -97,7 +97,7 @@ try {
     `50 of 10,000 kept accounts to write about: ${(performance.now() - before).toFixed(0)} ms (${due.length})`,
   );
   await close();
-  if (slowest.some((ms) => ms > MOST_MS)) process.exitCode = 1;
+  if (slowest.some((ms) => ms > MAX_MS)) process.exitCode = 1;
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import {
   suggestListings,
   suggestVendors,
 } from '#core/catalogue/search/suggest-store.ts';
-import { typedOf } from '#core/catalogue/search/suggest-terms.ts';
+import { typedOf } from '#core/catalogue/search/terms.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';

@@ -70,10 +70,7 @@ export function digitsOf(template: string): number | null {
 export const beginningOf = (template: string): string =>
   /^'([0-9A-Z+]+)'/.exec(template)?.[1] ?? '';
 
-/**
- * A normalized account number: Latin digits, capitals, without spaces, hyphens and the bidi marks
- * of pasted text. A string, so leading zeros stay.
- */
+/** Latin digits, capitals, no spaces, hyphens or bidi marks. A string: leading zeros stay. */
 export const accountOf = (typed: string): string =>
   latinDigits(typed)
     .replaceAll(/[\s\-\u00ad\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

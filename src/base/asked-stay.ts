@@ -12,7 +12,7 @@ export interface AskedStay {
   readonly rooms: readonly Party[];
 }
 
-export const MOST_PARTIES = 10;
+export const MAX_PARTIES = 10;
 export const OLDEST_CHILD = 17;
 export const TWO_ADULTS: Party = { adults: 2, childAges: [] };
 

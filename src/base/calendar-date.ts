@@ -98,7 +98,7 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
   let known = starts.get(key);
   if (known === undefined) {
     known = reckonStart(date, zone).getTime();
-    if (starts.size >= MOST_STARTS) starts.clear();
+    if (starts.size >= MAX_STARTS) starts.clear();
     starts.set(key, known);
   }
   return new Date(known);
@@ -106,7 +106,7 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
 
 /** Cached: each costs some ten formatted times, and calendars ask for the same days repeatedly. */
 const starts = new Map<string, number>();
-const MOST_STARTS = 4_000;
+const MAX_STARTS = 4_000;
 
 function reckonStart(date: CalendarDate, zone: string): Date {
   const utc = Date.parse(`${date}T00:00:00Z`);

@@ -37,5 +37,4 @@ function cell(value: string | number | boolean | null): string {
   return /[",;\t\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Undoes the formula guard of an export. */
 export const withoutGuards = (text: string): string => text.replaceAll(GUARD, '$1');

@@ -34,7 +34,7 @@ export const usualStep = (currency: Currency, { cash }: { readonly cash: boolean
 export const decimalsOf = (currency: Currency): number => DECIMALS[currency];
 
 /** Max digits of an amount, so that a long digit string cannot keep the server busy. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 export type AmountFault = 'shape' | 'decimals' | 'size';
 
@@ -56,7 +56,7 @@ export function amountOf(text: string, currency: Currency): bigint {
   const [, whole, part = ''] = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text) ?? [];
   if (whole === undefined) throw new AmountProblem('shape');
   if (part.length !== decimals) throw new AmountProblem('decimals');
-  if (whole.length + part.length > MOST_DIGITS) throw new AmountProblem('size');
+  if (whole.length + part.length > MAX_DIGITS) throw new AmountProblem('size');
   return BigInt(whole + part);
 }
 
@@ -82,7 +82,7 @@ export function typedAmount(typed: string, currency: Currency): bigint {
   if (part.length > decimals) throw new AmountProblem('decimals');
   const trimmed = whole.replace(/^0+(?=[0-9])/, '');
   const padded = part.padEnd(decimals, '0');
-  if (trimmed.length + padded.length > MOST_DIGITS) throw new AmountProblem('size');
+  if (trimmed.length + padded.length > MAX_DIGITS) throw new AmountProblem('size');
   return BigInt(trimmed + padded);
 }
 

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
-/** First and last of some days, and whether they are consecutive. */
 export function runOf(days: readonly CalendarDate[]): {
   readonly first: CalendarDate;
   readonly last: CalendarDate;

@@ -3,7 +3,7 @@ export const EVIDENCE_KINDS = ['receipt', 'delivery', 'other'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** Max files per dispute, over all its vendors: the provider's limit. */
-export const MOST_EVIDENCE_FILES = 5;
+export const MAX_EVIDENCE_FILES = 5;
 
 /** Max total bytes of a dispute's files. */
-export const MOST_EVIDENCE_BYTES = 4 * 1024 * 1024;
+export const MAX_EVIDENCE_BYTES = 4 * 1024 * 1024;

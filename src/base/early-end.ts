@@ -28,7 +28,6 @@ export const NOT_ENDED = ['end_never', 'end_not_begun', 'end_unused', 'ended_alr
 export type NotEnded = (typeof NOT_ENDED)[number];
 
 export interface Ending {
-  /** Last day of the notice period. */
   readonly lastDay: CalendarDate;
   readonly unusedDays: number;
   readonly allDays: number;

@@ -47,7 +47,6 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The same refusal for a form field. */
   at(field: string): Refusal {
     return this.#changed({ field });
   }

@@ -50,7 +50,6 @@ export function rateOf(text: string): bigint {
   return rate;
 }
 
-/** The rate as text, without trailing zeros. */
 export function rateText(rateE8: bigint): string {
   const part = String(rateE8 % E8)
     .padStart(8, '0')

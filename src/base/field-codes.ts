@@ -45,7 +45,7 @@ export interface FieldFaults {
 }
 
 /** More than any form has, to bound the response for a list of thousands of invalid values. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** An issue of the schema library, with or without its message. */
 export interface RawIssue {
@@ -70,7 +70,7 @@ export function fieldFaults(
     const field = nameOf(issue.path.join('.'));
     if (Object.hasOwn(found.errorMessages, field)) continue;
     fields += 1;
-    if (fields > MOST_FIELDS) break;
+    if (fields > MAX_FIELDS) break;
     found.errorMessages[field] = issue.message;
     const fault = faultOfIssue(issue);
     if (!fault) continue;

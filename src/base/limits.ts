@@ -1,20 +1,20 @@
 // Max characters of text fields, for forms and the API.
 
 /** Search terms. */
-export const MOST_SEARCH = 200;
+export const MAX_SEARCH = 200;
 /** A single line: a name, a street, a carrier's reference. */
-export const MOST_LINE = 200;
+export const MAX_LINE = 200;
 /** Reasons of refusals, cancellations, refunds and hiding. */
-export const MOST_REASON = 500;
+export const MAX_REASON = 500;
 /** Notes of vendors and admins on a step, a return or a decision. */
-export const MOST_NOTE = 1000;
+export const MAX_NOTE = 1000;
 /** A review, the reply to it, and a customer's note to the vendor. */
-export const MOST_REVIEW = 2000;
+export const MAX_REVIEW = 2000;
 /** A message to the marketplace, and the reply. */
-export const MOST_MESSAGE = 5000;
+export const MAX_MESSAGE = 5000;
 
 /** The error for a longer text, shown at its field. */
 export const upTo = (most: number): string =>
   `Use up to ${most.toLocaleString('en-US')} characters`;
 /** Max bills per uploaded file. */
-export const MOST_BILLS = 10_000;
+export const MAX_BILLS = 10_000;

@@ -27,7 +27,6 @@ export const OUTCOME_REASONS = [
 ] as const;
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
-/** The terms and time of a line's sale. */
 export interface SoldAs {
   /** Frozen at the sale. */
   readonly subDetails: Readonly<Record<string, unknown>>;

@@ -4,7 +4,6 @@ export type PlanName = (typeof PLANS)[number];
 
 export const PAID_PLANS = ['growth', 'pro'] as const satisfies PlanName[];
 
-/** Plans whose vendors are featured on the home page. */
 export const FEATURED_PLANS: readonly PlanName[] = ['pro'];
 
 /** Days before a price change that subscribers are notified. */

@@ -2,7 +2,6 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { COUNTRIES, type Country, COUNTRY_CODES } from './countries.ts';
 import { isLikelyPhone, phoneDigits } from './phone.ts';
 
-/** The error for an invalid phone number. */
 export const PHONE_WORDS = 'Enter the phone number with its country code, like +20 100 123 4567';
 
 /**

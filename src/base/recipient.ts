@@ -30,7 +30,6 @@ export interface Recipient {
   readonly name: string;
   readonly nameArabic: string;
   readonly iban: string;
-  /** Wallet number. */
   readonly number: string;
   readonly city: string;
   readonly phone: string;

@@ -7,7 +7,6 @@ export const FEW = 4;
 /** Days a card looks ahead for the next open one. */
 export const LOOK_AHEAD = 8;
 
-/** A day with few or no places left, according to the inventory. */
 export interface FewPlaces {
   readonly day: CalendarDate;
   readonly left: number;
@@ -18,10 +17,7 @@ export interface Scarcity extends FewPlaces {
   readonly ahead: number;
 }
 
-/**
- * The next bookable day if few places are left on it; null if there are many, or no day soon. Days
- * missing from `few` have many.
- */
+/** null if many places are left, or no day is near. Days missing from `few` have many. */
 export function scarcityOf(
   schedule: Schedule,
   few: readonly FewPlaces[],

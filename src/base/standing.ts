@@ -20,7 +20,7 @@ export const FUND_SOURCES = [
 ] as const;
 export type FundSource = (typeof FUND_SOURCES)[number];
 
-export const LEAST_AGE = 18;
+export const MIN_AGE = 18;
 
 /** One transfer or bill, any 24 hours, any 30 days, or one recipient's receipts in 30 days. */
 export const LIMITS_PER = ['once', 'day', 'month', 'recipient'] as const;

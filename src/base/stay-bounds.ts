@@ -16,7 +16,6 @@ export interface CompanyBounds {
   /** Min nights, unless the day of arrival has its own minimum. */
   readonly shortest: number;
   readonly longest: number;
-  /** Weekdays of arrival; null for all. */
   readonly arrivals: readonly Weekday[] | null;
   /** A gap shorter than the min stay may be booked if it is filled completely. */
   readonly fillsGaps: boolean;
@@ -35,4 +34,4 @@ export interface StayBounds extends CompanyBounds {
 }
 
 /** Max blocked nights that lists consider. */
-export const MOST_REST_DAYS = 7;
+export const MAX_REST_DAYS = 7;

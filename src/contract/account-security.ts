@@ -18,11 +18,8 @@ export const SecurityNews = z.object({
 });
 export type SecurityNews = z.infer<typeof SecurityNews>;
 
-export const listSecurityNews = endpoint({
-  method: 'GET',
-  path: '/account/security',
-  access: 'customer',
-  summary: "Security events of the caller's account in the last 180 days, latest first",
+export const listSecurityNews = endpoint('GET /account/security', 'customer', {
+  summary: "Security events of the caller's account in the last 180 days, newest first",
   query: z.object({
     /** The `_id` of the last event shown: the next page contains older ones. */
     before: Id.optional(),

@@ -43,7 +43,6 @@ export type Address = z.infer<typeof Address>;
 export const Dependant = z.object({
   _id: z.string(),
   firstName: z.string(),
-  /** Calendar date. */
   birthDate: z.string(),
 });
 export type Dependant = z.infer<typeof Dependant>;
@@ -65,11 +64,8 @@ const CodeNeeded = z.object({ message: z.string(), otpRequired: z.literal(true) 
 const Refused = z.object({ message: z.string(), code: z.string() });
 const RoleCheck = z.object({ isAuthenticated: z.boolean() });
 
-export const checkAuth = endpoint({
-  method: 'GET',
-  path: '/auth/check',
-  access: 'public',
-  summary: 'The signed-in person and the pending code step',
+export const checkAuth = endpoint('GET /auth/check', 'public', {
+  summary: 'The signed-in user and the pending code step',
   answers: {
     200: z.object({
       isAuthenticated: z.boolean(),
@@ -79,27 +75,18 @@ export const checkAuth = endpoint({
   },
 });
 
-export const checkVendor = endpoint({
-  method: 'GET',
-  path: '/auth/check-vendor',
-  access: 'public',
+export const checkVendor = endpoint('GET /auth/check-vendor', 'public', {
   summary: 'True if the caller is signed in as a vendor',
   answers: { 200: RoleCheck },
 });
 
-export const checkAdmin = endpoint({
-  method: 'GET',
-  path: '/auth/check-admin',
-  access: 'public',
+export const checkAdmin = endpoint('GET /auth/check-admin', 'public', {
   summary: 'True if the caller is signed in as an admin',
   answers: { 200: RoleCheck },
 });
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/auth/signup',
-  access: 'public',
-  summary: 'Open an account; a code is mailed',
+export const signUp = endpoint('POST /auth/signup', 'public', {
+  summary: 'Create an account; a code is emailed',
   body: z.object({
     name: Typed,
     email: Typed,
@@ -117,39 +104,26 @@ export const signUp = endpoint({
   answers: { 201: SignedIn },
 });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+export const signIn = endpoint('POST /auth/login', 'public', {
   summary: 'Sign in; a device that is not remembered needs a code or a second factor',
   body: z.object({ email: Typed, password: Typed }),
   answers: { 200: SignedIn, 403: z.union([CodeNeeded, Refused]) },
 });
 
-export const signOut = endpoint({
-  method: 'GET',
-  path: '/auth/logout',
-  access: 'public',
+export const signOut = endpoint('GET /auth/logout', 'public', {
   changesState: true,
-  summary: 'End the session',
+  summary: 'Sign out',
   answers: { 200: Message },
 });
 
-export const sendCode = endpoint({
-  method: 'GET',
-  path: '/otp/gen-otp',
-  access: 'pending-code',
+export const sendCode = endpoint('GET /otp/gen-otp', 'pending-code', {
   changesState: true,
-  summary: 'Mail a new code for the pending step, unless the account has a second factor',
+  summary: 'Email a new code for the pending step, unless the account has a second factor',
   answers: { 200: Message },
 });
 
-export const verifyCode = endpoint({
-  method: 'POST',
-  path: '/otp/verify-otp',
-  access: 'pending-code',
-  summary:
-    "Finish the pending step with its emailed code, or with one of the account's authenticator app",
+export const verifyCode = endpoint('POST /otp/verify-otp', 'pending-code', {
+  summary: "Finish the pending step with its emailed code or an authenticator app's code",
   body: z.object({
     otp: z.union([z.string().max(40), z.int().min(0).max(999_999)]),
     rememberDevice: z.boolean().default(false),
@@ -157,40 +131,28 @@ export const verifyCode = endpoint({
   answers: { 200: SignedIn },
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forget-password',
-  access: 'public',
-  summary: 'Mail a link for choosing a new password',
+export const forgotPassword = endpoint('POST /auth/forget-password', 'public', {
+  summary: 'Email a link to reset the password',
   body: z.object({ email: Typed }),
   answers: { 200: Message },
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password/{token}',
-  access: 'public',
-  summary: 'Choose a new password by the mailed link',
+export const resetPassword = endpoint('POST /auth/reset-password/{token}', 'public', {
+  summary: 'Set a new password with the emailed link',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({ password: Typed }),
   answers: { 200: Message },
 });
 
-export const uploadProfilePicture = endpoint({
-  method: 'POST',
-  path: '/auth/upload/profile-pic',
-  access: 'customer',
-  summary: "Replace one's picture; sent as a data string",
+export const uploadProfilePicture = endpoint('POST /auth/upload/profile-pic', 'customer', {
+  summary: "Replace the caller's picture, sent as a data string",
   bodyLimit: 24 * 1024 * 1024,
   body: z.object({ image: z.string() }),
   answers: { 200: SignedIn },
 });
 
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/account/profile',
-  access: 'customer',
-  summary: "One's own profile with its addresses",
+export const readProfile = endpoint('GET /account/profile', 'customer', {
+  summary: "The caller's profile with addresses",
   answers: { 200: z.object({ user: Profile }) },
 });
 
@@ -213,11 +175,8 @@ const DependantInput = z.object({
   birthDate: Typed,
 });
 
-export const writeProfile = endpoint({
-  method: 'PUT',
-  path: '/account/profile',
-  access: 'customer',
-  summary: 'Change the profile; fields left out stay as they are',
+export const writeProfile = endpoint('PUT /account/profile', 'customer', {
+  summary: 'Change the profile; omitted fields stay unchanged',
   body: z.object({
     name: z.string().max(1000).optional(),
     phone: z.string().max(1000).nullable().optional(),
@@ -228,10 +187,7 @@ export const writeProfile = endpoint({
   answers: { 200: z.object({ user: Profile, message: z.string() }) },
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/account/password',
-  access: 'customer',
+export const changePassword = endpoint('POST /account/password', 'customer', {
   summary: 'Change the password; other devices are signed out',
   body: z.object({ currentPassword: Typed, newPassword: Typed }),
   answers: { 200: Message },
@@ -239,13 +195,10 @@ export const changePassword = endpoint({
 
 const Kept = z.record(z.string(), z.unknown());
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/account/export',
-  access: 'customer',
+export const exportAccount = endpoint('GET /account/export', 'customer', {
   confirmed: true,
   moves: 'secret',
-  summary: 'Everything kept about oneself, as a file',
+  summary: 'Export all data about the caller as a file',
   inParts: true,
   answers: {
     200: z.object({
@@ -272,12 +225,9 @@ export const exportAccount = endpoint({
   },
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/account',
-  access: 'customer',
+export const deleteAccount = endpoint('DELETE /account', 'customer', {
   confirmed: true,
-  summary: 'Delete the account; its orders stay, without the person',
+  summary: 'Delete the account; its orders stay, anonymised',
   body: z.object({}),
   answers: { 200: Message },
 });

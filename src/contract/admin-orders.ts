@@ -1,4 +1,4 @@
-import { MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { PAYMENT_STATES } from '#base/payment-state.ts';
@@ -51,46 +51,35 @@ export const AdminOrderListed = AdminOrderRow.extend({
 });
 export type AdminOrderListed = z.infer<typeof AdminOrderListed>;
 
-const listAdminOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders',
-  access: 'admin',
+const listAdminOrders = endpoint('GET /admin/orders', 'admin', {
   inLanguages: true,
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER).extend(OF_VENDOR),
   answers: { 200: listAnswer(AdminOrderListed) },
 });
 
-const exportAdminOrders = endpoint({
-  method: 'GET',
-  path: '/admin/orders.csv',
-  access: 'admin',
+const exportAdminOrders = endpoint('GET /admin/orders.csv', 'admin', {
   summary: 'Orders as CSV',
   query: exportQuery(FILTER).extend(OF_VENDOR),
   ...csvAnswer,
 });
 
-const adminOrderDetails = endpoint({
-  method: 'GET',
-  path: '/admin/orders/{id}',
-  access: 'admin',
+const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
   inLanguages: true,
   summary: 'An order with its parts, payment and history',
   params: IdParams,
   answers: { 200: z.object({ order: AdminOrder }) },
 });
 
-const moveAdminOrder = endpoint({
-  method: 'PATCH',
-  path: '/admin/orders/{id}',
-  access: 'admin',
+const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
   moves: 'money',
   inLanguages: true,
-  summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',
+  summary:
+    'Move a whole order to another status; cancelling refunds everything, and only goods are shipped',
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(ORDER_STATUSES).optional(),
   }),

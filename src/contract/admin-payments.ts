@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { Buyer } from './admin-orders.ts';
@@ -43,7 +43,6 @@ export const AdminPaymentDetails = AdminPayment.extend({
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failure: z.string().nullable(),
-  /** Amount held by disputes. */
   disputed: Dollars,
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** Amount that can still be refunded; zero while the bank decides. */
@@ -87,21 +86,18 @@ export const AdminPaymentDetails = AdminPayment.extend({
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
-const againOfRefund = endpoint({
-  method: 'POST',
-  path: '/admin/payments/{id}/refunds/{refundId}/again',
-  access: 'admin',
+const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/again', 'admin', {
   inLanguages: true,
   confirmed: true,
   moves: 'money',
   summary:
-    'Settle a refund that failed: send it to the card again, note that it was paid by bank transfer, or leave it; the same said twice settles it once',
+    'Resolve a failed refund: retry the card, record a bank transfer, or decline it. Idempotent',
   params: z.object({ id: Id, refundId: Id }),
   body: z
     .object({
       how: z.enum(REFUND_AGAIN, 'Choose how it goes back'),
       /** The bank reference for `bank`, the reason for `none`. */
-      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+      note: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
     })
     .refine(({ how, note }) => how === 'card' || note !== '', {
       message: 'Enter a reference, or why it is not given again',
@@ -122,7 +118,6 @@ const RefundedItem = z
   .object({
     itemId: Id,
     amount: Refunded.optional(),
-    /** Part of the passed-on principal. */
     principal: Refunded.optional(),
     /** Part of the vendor's earnings. */
     fee: Refunded.optional(),
@@ -139,45 +134,32 @@ const RefundedItem = z
 
 export type RefundedItem = z.infer<typeof RefundedItem>;
 
-const listAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/payments',
-  access: 'admin',
+const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
   inLanguages: true,
-  summary: 'All payments; searched by ids, customer name and email, and what was bought',
+  summary: 'All payments; searched by ids, customer name and email, and purchases',
   query: listQuery(FILTER),
   answers: { 200: listAnswer(AdminPayment) },
 });
 
-const exportAdminPayments = endpoint({
-  method: 'GET',
-  path: '/admin/payments.csv',
-  access: 'admin',
+const exportAdminPayments = endpoint('GET /admin/payments.csv', 'admin', {
   inLanguages: true,
   summary: 'Payments as CSV',
   query: exportQuery(FILTER),
   ...csvAnswer,
 });
 
-const adminPaymentDetails = endpoint({
-  method: 'GET',
-  path: '/admin/payments/{id}',
-  access: 'admin',
+const adminPaymentDetails = endpoint('GET /admin/payments/{id}', 'admin', {
   inLanguages: true,
-  summary: 'A payment with its refunds and who made them',
+  summary: 'A payment with its refunds and their actors',
   params: IdParams,
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 
-const refundPayment = endpoint({
-  method: 'POST',
-  path: '/admin/payments/{id}/refund',
-  access: 'admin',
+const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   confirmed: true,
   moves: 'money',
   inLanguages: true,
-  summary:
-    'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
+  summary: 'Refund the rest of a payment or a part of it; idempotent by Idempotency-Key',
   params: IdParams,
   headers: z.object({
     'idempotency-key': z
@@ -203,7 +185,7 @@ const refundPayment = endpoint({
       .string('Say why')
       .trim()
       .min(1, 'Enter a reason. The customer will see it')
-      .max(MOST_REASON, upTo(MOST_REASON)),
+      .max(MAX_REASON, upTo(MAX_REASON)),
     /** For a full refund of an open order: keep the order or cancel it. */
     order: z.enum(['keep', 'cancel'], 'Choose what happens to the order').optional(),
     /** The already-refunded amount the admin saw; refused with 409 if it has changed. */

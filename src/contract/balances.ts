@@ -1,4 +1,4 @@
-import { MOST_LINE, MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_REASON, upTo } from '#base/limits.ts';
 import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
@@ -38,7 +38,6 @@ export const Balance = z.object({
   balance: Dollars,
   /** Part of the balance in the open payout batch. */
   onItsWay: Dollars,
-  /** Part of the balance that is paid out later. */
   waiting: Dollars,
   /** Amounts paid later, by reason and release day; the day is null while it is unknown. */
   waitingFor: z.array(
@@ -77,32 +76,25 @@ export const Balance = z.object({
 export type Balance = z.infer<typeof Balance>;
 
 const Reason = (missing: string) =>
-  z.string('Say why').trim().min(1, missing).max(MOST_REASON, upTo(MOST_REASON));
+  z.string('Say why').trim().min(1, missing).max(MAX_REASON, upTo(MAX_REASON));
 
 /** Payout timing of a vendor: by the rules, or as soon as customers have paid. */
 const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
 
-/** A vendor's money as admins see it. */
 export const AdminBalance = Balance.extend({ release: Release, audit: z.array(AuditRecord) });
 export type AdminBalance = z.infer<typeof AdminBalance>;
 const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
 
 export const endpoints = {
-  vendorBalance: endpoint({
-    method: 'GET',
-    path: '/vendor/payouts',
-    access: 'vendor',
-    summary: "A vendor's balance, its payout day, and its pending and past payouts",
+  vendorBalance: endpoint('GET /vendor/payouts', 'vendor', {
+    summary: "A vendor's balance, payout day, and pending and past payouts",
     answers: { 200: Balance },
   }),
-  savePayoutAccount: endpoint({
-    method: 'PUT',
-    path: '/vendor/payout-account',
-    access: 'vendor',
+  savePayoutAccount: endpoint('PUT /vendor/payout-account', 'vendor', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
+      'Set the payout account; a change holds the next payout for some days and does not affect existing batches',
     body: z.object({
       holder: z.string().default(''),
       bankName: z.string().default(''),
@@ -110,18 +102,12 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
   }),
-  adminVendorBalance: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/payouts',
-    access: 'admin',
-    summary: 'The same of any vendor, with who changed what of it',
+  adminVendorBalance: endpoint('GET /admin/vendor-details/{id}/payouts', 'admin', {
+    summary: "A vendor's balance and payouts, with the history of changes",
     params: IdParams,
     ...ofVendor,
   }),
-  releaseVendorPayouts: endpoint({
-    method: 'PUT',
-    path: '/admin/vendor-details/{id}/payout-release',
-    access: 'admin',
+  releaseVendorPayouts: endpoint('PUT /admin/vendor-details/{id}/payout-release', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Pay a vendor as soon as customers have paid, or by the rules again',
@@ -129,13 +115,10 @@ export const endpoints = {
     body: z.object({ release: Release, reason: Reason('Enter a reason. It is kept') }),
     ...ofVendor,
   }),
-  writeOffBalance: endpoint({
-    method: 'POST',
-    path: '/admin/vendor-details/{id}/write-off',
-    access: 'admin',
+  writeOffBalance: endpoint('POST /admin/vendor-details/{id}/write-off', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
+    summary: "Write off a vendor's debt as the marketplace's loss",
     params: IdParams,
     body: z.object({
       /** The owed amount the admin saw; refused with 409 if it has changed. */
@@ -144,11 +127,8 @@ export const endpoints = {
     }),
     ...ofVendor,
   }),
-  owingVendors: endpoint({
-    method: 'GET',
-    path: '/admin/owing-vendors',
-    access: 'admin',
-    summary: 'Vendors who owe the marketplace, who has owed longest first',
+  owingVendors: endpoint('GET /admin/owing-vendors', 'admin', {
+    summary: 'Vendors who owe the marketplace, oldest debt first',
     answers: {
       200: z.object({
         vendors: z.array(
@@ -163,22 +143,15 @@ export const endpoints = {
       }),
     },
   }),
-  payOwing: endpoint({
-    method: 'POST',
-    path: '/vendor/owing/pay',
-    access: 'vendor',
-    summary: 'Pay by card what is left of the invoice for what a vendor owes',
+  payOwing: endpoint('POST /vendor/owing/pay', 'vendor', {
+    summary: 'Pay the rest of a debt invoice by card',
     body: z.object({ payWith: PayByCard }),
     answers: { 200: PaymentBegun, ...declined },
   }),
-  noteReceived: endpoint({
-    method: 'POST',
-    path: '/admin/invoices/{id}/received',
-    access: 'admin',
+  noteReceived: endpoint('POST /admin/invoices/{id}/received', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary:
-      'Say that money came by bank for an invoice of what a vendor owes, once by the bank’s reference',
+    summary: 'Record a bank transfer for a debt invoice, once per bank reference',
     params: IdParams,
     body: z.object({
       amount: EnteredDollars,
@@ -186,18 +159,15 @@ export const endpoints = {
         .string('Enter the bank’s reference')
         .trim()
         .min(1, 'Enter the bank’s reference')
-        .max(MOST_LINE, upTo(MOST_LINE)),
+        .max(MAX_LINE, upTo(MAX_LINE)),
     }),
     ...ofVendor,
   }),
-  returnPayout: endpoint({
-    method: 'POST',
-    path: '/admin/payouts/{id}/return',
-    access: 'admin',
+  returnPayout: endpoint('POST /admin/payouts/{id}/return', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Say that the bank sent a payout back, once: it is owed again, and its account has to be checked. `id` is that of one payout in a batch',
+      "Record that the bank returned a payout: the amount is owed again, and the account must be checked. `id` is the payout's",
     params: IdParams,
     body: z.object({
       reason: Reason('Enter what the bank says. The vendor will see it'),

@@ -66,11 +66,8 @@ const Entered = z.object({
 });
 
 export const endpoints = {
-  askForBills: endpoint({
-    method: 'POST',
-    path: '/listings/{id}/bills',
-    access: 'customer',
-    summary: "The amount due for a biller's account; the answer is valid for a quarter of an hour",
+  askForBills: endpoint('POST /listings/{id}/bills', 'customer', {
+    summary: "The amount due for a biller's account; valid for 15 minutes",
     params: IdParams,
     body: z.object({ account: z.string().max(60) }),
     answers: {
@@ -83,12 +80,9 @@ export const endpoints = {
       }),
     },
   }),
-  listBillers: endpoint({
-    method: 'GET',
-    path: '/vendor/billers',
-    access: 'vendor',
+  listBillers: endpoint('GET /vendor/billers', 'vendor', {
     inLanguages: true,
-    summary: "One's own listings for which bills are entered",
+    summary: "The caller's listings with entered bills",
     answers: {
       200: z.object({
         billers: z.array(
@@ -103,40 +97,29 @@ export const endpoints = {
       }),
     },
   }),
-  listVendorBills: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/bills',
-    access: 'vendor',
-    summary: 'Bills that were entered for a listing, the latest first',
+  listVendorBills: endpoint('GET /vendor/listings/{id}/bills', 'vendor', {
+    summary: 'Entered bills of a listing, newest first',
     params: IdParams,
     query: z.object({ before: Id.optional() }),
     answers: { 200: z.object({ bills: z.array(VendorBill), more: z.boolean() }) },
   }),
-  enterBills: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/bills',
-    access: 'selling',
-    summary: 'Enter bills, all of them or none; one that is known by account and number is changed',
+  enterBills: endpoint('POST /vendor/listings/{id}/bills', 'selling', {
+    summary: 'Enter bills, all or none; a bill with a known account and number is changed',
     params: IdParams,
     body: z.object({ bills: z.array(EnteredBill).min(1).max(100) }),
     answers: { 200: Entered },
   }),
-  importBills: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/bills/import',
-    access: 'selling',
-    summary: 'The same from a CSV file: account, bill number, period, due, amount, currency, name',
+  importBills: endpoint('POST /vendor/listings/{id}/bills/import', 'selling', {
+    summary:
+      'Enter bills from a CSV file: account, bill number, period, due, amount, currency, name',
     params: IdParams,
     bodyLimit: FILE_BYTES,
     textLimit: FILE_BYTES,
     body: z.object({ csv: z.string() }),
     answers: { 200: Entered },
   }),
-  withdrawBill: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/bills/{billId}',
-    access: 'vendor',
-    summary: 'Withdraw a bill; entered again it is due again',
+  withdrawBill: endpoint('DELETE /vendor/listings/{id}/bills/{billId}', 'vendor', {
+    summary: 'Withdraw a bill; entering it again makes it due again',
     params: IdParams.extend({ billId: Id }),
     answers: { 200: Message },
   }),

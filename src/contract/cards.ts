@@ -20,19 +20,13 @@ const ClientSecret = z
   .min(1, 'Say which card it is')
   .max(200, 'Say which card it is');
 
-const listCards = endpoint({
-  method: 'GET',
-  path: '/account/cards',
-  access: 'customer',
-  summary: "One's own kept cards, the latest first",
+const listCards = endpoint('GET /account/cards', 'customer', {
+  summary: "The caller's saved cards, newest first",
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
-const beginCard = endpoint({
-  method: 'POST',
-  path: '/account/cards',
-  access: 'customer',
-  summary: 'Begin to keep a card without paying: the browser goes on at the card provider',
+const beginCard = endpoint('POST /account/cards', 'customer', {
+  summary: 'Start saving a card without a payment; the browser continues at the card provider',
   body: z.object({}),
   answers: {
     201: z.object({
@@ -43,12 +37,8 @@ const beginCard = endpoint({
   },
 });
 
-const keepCard = endpoint({
-  method: 'POST',
-  path: '/account/cards/keep',
-  access: 'customer',
-  summary:
-    'Keep the card that the card provider has; with a test card where the embedded one takes it',
+const keepCard = endpoint('POST /account/cards/keep', 'customer', {
+  summary: 'Save the card stored at the card provider, or a test card at the embedded one',
   body: z.object({ clientSecret: ClientSecret, card: TestCard.optional() }),
   answers: {
     201: z.object({ card: SavedCard }),
@@ -56,20 +46,14 @@ const keepCard = endpoint({
   },
 });
 
-const removeCard = endpoint({
-  method: 'DELETE',
-  path: '/account/cards/{id}',
-  access: 'customer',
-  summary: 'Keep a card no longer, here and at the card provider',
+const removeCard = endpoint('DELETE /account/cards/{id}', 'customer', {
+  summary: 'Delete a saved card, here and at the card provider',
   params: IdParams,
   answers: { 200: z.object({ cards: z.array(SavedCard) }) },
 });
 
-const payWithCard = endpoint({
-  method: 'POST',
-  path: '/payments/{id}/card',
-  access: 'customer',
-  summary: "Pay one's own payment with a kept card",
+const payWithCard = endpoint('POST /payments/{id}/card', 'customer', {
+  summary: "Pay the caller's payment with a saved card",
   params: IdParams,
   body: z.object({ cardId: Id }),
   answers: {
@@ -78,11 +62,8 @@ const payWithCard = endpoint({
   },
 });
 
-const keepWithPayment = endpoint({
-  method: 'PUT',
-  path: '/payments/{id}/keep-card',
-  access: 'customer',
-  summary: "Say whether the card that pays one's own payment is kept for the next time",
+const keepWithPayment = endpoint('PUT /payments/{id}/keep-card', 'customer', {
+  summary: "Set whether the card of the caller's payment is saved",
   params: IdParams,
   body: z.object({ keep: z.boolean('Say whether the card is kept') }),
   answers: { 200: z.object({ keep: z.boolean() }) },

@@ -161,11 +161,9 @@ const Done = { success: z.literal(true), message: z.string() };
 /** Idempotency key: a repeated call with the same key is not executed again. */
 const Key = z.uuid('The key must be a UUID').optional();
 
-const addToCart = endpoint({
-  method: 'POST',
-  path: '/cart/add',
-  access: 'customer',
-  summary: 'Put a product into the cart; the same product with the same choices grows its line',
+const addToCart = endpoint('POST /cart/add', 'customer', {
+  summary:
+    'Add a product to the cart; the same product with the same choices increases its quantity',
   body: z.object({
     /** Sealed details are sent separately from the choices; a guest's cart accepts none. */
     product: CartProduct.extend({
@@ -180,19 +178,13 @@ const addToCart = endpoint({
   answers: { 200: z.object({ ...Done, cartItem: CartItem }) },
 });
 
-const removeFromCart = endpoint({
-  method: 'POST',
-  path: '/cart/remove',
-  access: 'customer',
-  summary: "Remove one line by its _id, or a product's every line by its productId",
+const removeFromCart = endpoint('POST /cart/remove', 'customer', {
+  summary: 'Remove a line by its _id, or all lines of a product by its productId',
   body: z.object(WhichLine).refine(named, unnamed),
   answers: { 200: z.object(Done) },
 });
 
-const updateCart = endpoint({
-  method: 'POST',
-  path: '/cart/update',
-  access: 'customer',
+const updateCart = endpoint('POST /cart/update', 'customer', {
   summary: "Set a line's quantity; zero or less removes it",
   body: z
     .object({
@@ -206,43 +198,30 @@ const updateCart = endpoint({
   answers: { 200: z.object({ ...Done, cartItem: CartItem.nullable() }) },
 });
 
-const getCart = endpoint({
-  method: 'GET',
-  path: '/cart/get',
-  access: 'customer',
+const getCart = endpoint('GET /cart/get', 'customer', {
   inLanguages: true,
   // A returned price counts as shown: a link on another site must not mark it as shown to the user.
   changesState: true,
-  summary: 'The cart, quoted now. A changed price is told once, unless it is only peeked at',
+  summary: 'The cart, quoted now. A changed price is reported once, unless `peek` is set',
   query: z.object({ peek: z.enum(['true', 'false']).optional() }),
   answers: { 200: z.object({ success: z.literal(true), cartItems: z.array(CartItem) }) },
 });
 
-const clearCart = endpoint({
-  method: 'POST',
-  path: '/cart/clear',
-  access: 'customer',
+const clearCart = endpoint('POST /cart/clear', 'customer', {
   summary: 'Empty the cart',
   answers: { 200: z.object(Done) },
 });
 
-const syncCart = endpoint({
-  method: 'POST',
-  path: '/cart/sync',
-  access: 'customer',
-  summary:
-    "Merge a guest's lines into the account's cart; those that cannot be come back named. Under the same key only what is new is added",
+const syncCart = endpoint('POST /cart/sync', 'customer', {
+  summary: "Merge a guest's lines into the cart; rejected lines are returned. Idempotent by key",
   body: z.object({ cartItems: Lines, key: Key }),
   answers: {
     200: z.object({ ...Done, cartItems: z.array(CartItem), problems: z.array(CartProblem) }),
   },
 });
 
-const quoteCart = endpoint({
-  method: 'POST',
-  path: '/cart/quote',
-  access: 'public',
-  summary: "Quote a guest's lines; stores nothing",
+const quoteCart = endpoint('POST /cart/quote', 'public', {
+  summary: "Quote a guest's lines without storing anything",
   body: z.object({ items: Lines }),
   answers: { 200: z.object({ cartItems: z.array(CartItem), problems: z.array(CartProblem) }) },
 });

@@ -12,7 +12,6 @@ const ItemParams = IdParams.extend({ itemId: Id });
 const Options = z.record(z.string().max(60), z.unknown());
 
 export const ChangeQuote = z.object({
-  /** Price of the new choice for the whole quantity. */
   total: Dollars,
   /** New less current price: negative is refunded to the card, positive must be paid first. */
   difference: z.number(),
@@ -22,22 +21,16 @@ export const ChangeQuote = z.object({
 });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;
 
-const quoteChange = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change-quote',
-  access: 'customer',
+const quoteChange = endpoint('POST /orders/{id}/items/{itemId}/change-quote', 'customer', {
   summary: 'Preview of changing a booking to another choice, with its price difference',
   params: ItemParams,
   body: z.object({ options: Options }),
   answers: { 200: ChangeQuote },
 });
 
-const changeItem = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change',
-  access: 'customer',
+const changeItem = endpoint('POST /orders/{id}/items/{itemId}/change', 'customer', {
   summary:
-    'Change a booking to another day or another choice of the same listing, while cancelling it would be free. What it costs less goes back to the card; what it costs more is paid first, and its places are held 15 minutes for that',
+    'Change a booking to another day or choice of its listing while cancelling is free. A lower price is refunded; a higher one is paid first, with places held for 15 minutes',
   params: ItemParams,
   headers: z.object({
     'idempotency-key': z
@@ -60,15 +53,11 @@ const changeItem = endpoint({
   },
 });
 
-const giveUpChange = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/items/{itemId}/change/give-up',
-  access: 'customer',
-  summary:
-    'Give up a change that waits for its payment: its places are free again, the booking stays as it is',
+const abandonChange = endpoint('POST /orders/{id}/items/{itemId}/change/give-up', 'customer', {
+  summary: 'Abandon a change that waits for payment: its places are released and the booking stays',
   params: ItemParams,
   body: z.object({}),
   answers: { 200: z.object({ order: Order }) },
 });
 
-export const endpoints = { quoteChange, changeItem, giveUpChange };
+export const endpoints = { quoteChange, changeItem, abandonChange };

@@ -1,4 +1,4 @@
-import { MOST_LINE, MOST_REVIEW, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
@@ -22,7 +22,7 @@ export const CheckoutContact = z.object({
     .string('Enter your name')
     .trim()
     .min(1, 'Enter your name')
-    .max(MOST_LINE, upTo(MOST_LINE))
+    .max(MAX_LINE, upTo(MAX_LINE))
     .regex(NOTHING_HIDDEN, 'Enter your name without special characters'),
   email: z
     .string()
@@ -39,8 +39,8 @@ const visible = (text: z.ZodString) =>
     params: { fault: 'hidden' },
   });
 const part = (message: string) =>
-  visible(z.string(message).trim().min(1, message).max(MOST_LINE, upTo(MOST_LINE)));
-const optional = visible(z.string().trim().max(MOST_LINE, upTo(MOST_LINE))).default('');
+  visible(z.string(message).trim().min(1, message).max(MAX_LINE, upTo(MAX_LINE)));
+const optional = visible(z.string().trim().max(MAX_LINE, upTo(MAX_LINE))).default('');
 
 /** Five countries, no postcodes: a landmark finds the door. */
 export const CheckoutAddress = z.object({
@@ -83,10 +83,7 @@ export const CheckoutProblem = z.object({
   /** For `sold_out`: remaining places, and the day (null for undated places). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /**
-   * Same as in the cart: the remaining units are rooms, a gap after a stay blocks it, or the worker is hired elsewhere
-   * or unavailable.
-   */
+  /** As in the cart: the unit is rooms, a gap after a stay blocks it, or the worker is hired. */
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,
@@ -136,11 +133,8 @@ const LimitTold = z.object({
 
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
-const checkout = endpoint({
-  method: 'POST',
-  path: '/checkout',
-  access: 'customer',
-  summary: 'Turn the cart into an order whose places are held 15 minutes for payment',
+const checkout = endpoint('POST /checkout', 'customer', {
+  summary: 'Create an order from the cart; its places are held for 15 minutes',
   headers: z.object({
     'Idempotency-Key': z
       .string(KEY)
@@ -154,7 +148,7 @@ const checkout = endpoint({
     deliveries: z.array(ChosenSlot).max(100).default([]),
     /** The person of the account's list the whole order is for. */
     for: Id.nullish(),
-    note: z.string().trim().max(MOST_REVIEW, upTo(MOST_REVIEW)).default(''),
+    note: z.string().trim().max(MAX_REVIEW, upTo(MAX_REVIEW)).default(''),
     /** The cart lines to buy, by `_id`; others stay in the cart. Defaults to all lines. */
     lines: z
       .array(z.string().max(64, 'This item is not in your cart'), 'Say which items you want to buy')

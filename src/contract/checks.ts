@@ -19,20 +19,14 @@ export const CheckedListing = z.object({
 export type CheckedListing = z.infer<typeof CheckedListing>;
 
 export const endpoints = {
-  listChecks: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/checks',
-    access: 'admin',
+  listChecks: endpoint('GET /admin/vendor-details/{id}/checks', 'admin', {
     inLanguages: true,
-    summary: "A vendor's listings with the facts to check: licence numbers and identity documents",
+    summary: 'Listings of vendors with the facts to check: licence numbers and identity documents',
     params: IdParams,
     answers: { 200: z.object({ listings: z.array(CheckedListing) }) },
   }),
-  checkListing: endpoint({
-    method: 'PUT',
-    path: '/admin/listings/{id}/check',
-    access: 'admin',
-    summary: 'Say that what a vendor entered has been checked, or take that back',
+  checkListing: endpoint('PUT /admin/listings/{id}/check', 'admin', {
+    summary: "Mark a vendor's entry as checked, or undo that",
     params: IdParams,
     body: z.object({
       checked: z.boolean('Say yes or no'),

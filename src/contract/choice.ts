@@ -18,7 +18,6 @@ export const SoldWhen = z.object({
   to: Day,
   slot: z.string().optional(),
   startsAt: Instant.nullable(),
-  /** IANA time zone. */
   timeZone: z.string(),
 });
 

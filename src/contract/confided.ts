@@ -11,49 +11,34 @@ const Read = z.object({ secrets: z.record(z.string(), z.unknown()).nullable() })
 const ItemParams = IdParams.extend({ itemId: Id });
 
 export const endpoints = {
-  confide: endpoint({
-    method: 'PUT',
-    path: '/cart/lines/{id}/confided',
-    access: 'customer',
+  confide: endpoint('PUT /cart/lines/{id}/confided', 'customer', {
     inLanguages: true,
     summary:
-      'Set the sealed details of a cart line, which only its vendor reads; null deletes them',
+      'Set the sealed details of a cart line, which only its vendor can read; null deletes them',
     params: IdParams,
     body: z.object({ secrets: Secrets.nullable() }),
     answers: {
       200: z.object({ success: z.literal(true), message: z.string(), cartItem: CartItem }),
     },
   }),
-  readCartConfided: endpoint({
-    method: 'GET',
-    path: '/cart/lines/{id}/confided',
-    access: 'customer',
+  readCartConfided: endpoint('GET /cart/lines/{id}/confided', 'customer', {
     summary: "The caller's sealed details of a cart line",
     params: IdParams,
     answers: { 200: Read },
   }),
-  readOwnConfided: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/items/{itemId}/confided',
-    access: 'customer',
+  readOwnConfided: endpoint('GET /orders/{id}/items/{itemId}/confided', 'customer', {
     summary: "The caller's sealed details of an item of their order",
     params: ItemParams,
     answers: { 200: Read },
   }),
-  correctConfided: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/correction',
-    access: 'customer',
+  correctConfided: endpoint('POST /orders/{id}/items/{itemId}/correction', 'customer', {
     summary:
-      'Correct how something is spelt that one confided with an item, until its vendor is done with it: the name of a recipient',
+      "Correct the spelling of a sealed detail, such as a recipient's name, until the item is done",
     params: ItemParams,
     body: z.object({ secrets: Secrets }),
     answers: { 200: z.object({ success: z.literal(true) }) },
   }),
-  readConfided: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/items/{itemId}/confided',
-    access: 'selling',
+  readConfided: endpoint('GET /vendor/orders/{id}/items/{itemId}/confided', 'selling', {
     // A link on another site must not record that a vendor looked at them.
     changesState: true,
     summary:

@@ -4,15 +4,15 @@ import { NOTHING_HIDDEN } from '#base/hidden-signs.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Day, Dollars, EnteredPrice, Id, IdParams, Message } from './shared.ts';
 
-export const MOST_ZONES = 60;
-export const MOST_AREAS = 100;
+export const MAX_ZONES = 60;
+export const MAX_AREAS = 100;
 /** Max areas over all zones, so that the public response for ten services stays small. */
-export const MOST_AREAS_IN_ALL = 600;
-const MOST_LETTERS_IN_ALL = 9_000;
-export const MOST_WINDOWS = 12;
+export const MAX_AREAS_IN_ALL = 600;
+const MAX_LETTERS_IN_ALL = 9_000;
+export const MAX_WINDOWS = 12;
 /** Max services per call: each has up to 84 slots and thousands of areas. */
-const MOST_ASKED = 10;
-const MOST_REASON = 120;
+const MAX_ASKED = 10;
+const MAX_REASON = 120;
 
 const place = z
   .string('Enter a name')
@@ -25,12 +25,11 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a ti
 export const DeliveryZone = z
   .object({
     country: Country,
-    /** '' for the whole country. */
     city: place.default(''),
     /** Empty for the whole city. */
     areas: z
       .array(place.min(1, 'Enter a name'))
-      .max(MOST_AREAS, `Add up to ${MOST_AREAS} areas`)
+      .max(MAX_AREAS, `Add up to ${MAX_AREAS} areas`)
       .default([]),
   })
   .refine(({ city, areas }) => city !== '' || areas.length === 0, {
@@ -61,7 +60,7 @@ export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
 function isShort(zones: readonly DeliveryZone[]): boolean {
   const names = zones.flatMap(({ city, areas }) => [city, ...areas]);
   const letters = names.reduce((sum, name) => sum + name.length, 0);
-  return names.length - zones.length <= MOST_AREAS_IN_ALL && letters <= MOST_LETTERS_IN_ALL;
+  return names.length - zones.length <= MAX_AREAS_IN_ALL && letters <= MAX_LETTERS_IN_ALL;
 }
 
 const days = z.number('Enter a whole number').int('Enter a whole number').min(0, 'Enter 0 or more');
@@ -70,20 +69,16 @@ export const DeliveryInput = z.object({
   zones: z
     .array(DeliveryZone)
     .min(1, 'Add a delivery zone')
-    .max(MOST_ZONES)
+    .max(MAX_ZONES)
     .refine(isShort, {
-      message: `At most ${MOST_AREAS_IN_ALL} areas in all, with names of ${MOST_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
+      message: `At most ${MAX_AREAS_IN_ALL} areas in all, with names of ${MAX_LETTERS_IN_ALL.toLocaleString('en')} letters together`,
       params: { fault: 'too_many' },
     }),
   minimum: EnteredPrice.default(0),
   /** Empty for goods that are shipped rather than delivered in slots. */
-  windows: z
-    .array(DeliveryWindow)
-    .max(MOST_WINDOWS, `Add up to ${MOST_WINDOWS} windows`)
-    .default([]),
+  windows: z.array(DeliveryWindow).max(MAX_WINDOWS, `Add up to ${MAX_WINDOWS} windows`).default([]),
   /** Hours before a window starts at which orders for it close. */
   leadHours: days.max(72, 'Enter 72 hours or less').default(2),
-  /** Days in transit of shipped goods. */
   transitDays: z
     .object({
       least: days.max(90, 'Enter 90 days or less'),
@@ -157,34 +152,24 @@ export const CloseDelivery = z.object({
   reason: z
     .string()
     .trim()
-    .max(MOST_REASON, `Use up to ${MOST_REASON} characters`)
+    .max(MAX_REASON, `Use up to ${MAX_REASON} characters`)
     .regex(NOTHING_HIDDEN, 'Enter a reason without special characters')
     .default(''),
 });
 
 export const endpoints = {
-  closedDeliveries: endpoint({
-    method: 'GET',
-    path: '/vendor/services/{id}/delivery/closed',
-    access: 'vendor',
-    summary: "The days and windows to come on which one of one's own services brings nothing",
+  closedDeliveries: endpoint('GET /vendor/services/{id}/delivery/closed', 'vendor', {
+    summary: "Upcoming days and windows without delivery of the caller's service",
     params: IdParams,
     answers: { 200: Closed },
   }),
-  closeDelivery: endpoint({
-    method: 'PUT',
-    path: '/vendor/services/{id}/delivery/closed',
-    access: 'selling',
-    summary:
-      'Close a day or a window of it, or open it again; what was ordered for it is still brought',
+  closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'selling', {
+    summary: 'Close or reopen a delivery day or window; existing orders are still delivered',
     params: IdParams,
     body: CloseDelivery,
     answers: { 200: Closed.extend({ message: z.string() }) },
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/deliveries',
-    access: 'public',
+  deliveries: endpoint('GET /deliveries', 'public', {
     summary: 'Delivery of services: zones, minimum order, and slots with remaining capacity',
     query: z.object({
       /** Comma-separated ids. */
@@ -195,24 +180,18 @@ export const endpoints = {
           z
             .array(Id)
             .min(1, 'Say which services')
-            .max(MOST_ASKED, `Choose up to ${MOST_ASKED} services`),
+            .max(MAX_ASKED, `Choose up to ${MAX_ASKED} services`),
         ),
     }),
     answers: { 200: z.object({ deliveries: z.array(Delivery) }) },
   }),
-  ownDelivery: endpoint({
-    method: 'GET',
-    path: '/vendor/services/{id}/delivery',
-    access: 'vendor',
+  ownDelivery: endpoint('GET /vendor/services/{id}/delivery', 'vendor', {
     summary: "Delivery settings of the caller's service; null before they are set",
     params: IdParams,
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),
-  changeDelivery: endpoint({
-    method: 'PUT',
-    path: '/vendor/services/{id}/delivery',
-    access: 'selling',
-    summary: "Say how one of one's own services delivers; what was ordered stays as it was",
+  changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'selling', {
+    summary: "Set the delivery terms of the caller's service; existing orders stay unchanged",
     params: IdParams,
     body: DeliveryInput,
     answers: { 200: Message.extend({ delivery: DeliveryInput }) },

@@ -15,30 +15,21 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/account/devices',
-  access: 'customer',
-  summary: 'The devices one is signed in on',
+export const listDevices = endpoint('GET /account/devices', 'customer', {
+  summary: "The caller's signed-in devices",
   answers: { 200: z.object({ devices: z.array(SignedInDevice) }) },
 });
 
-export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/account/devices/{id}',
-  access: 'customer',
+export const signOutDevice = endpoint('DELETE /account/devices/{id}', 'customer', {
   confirmed: true,
   summary: 'Sign a device out and forget it',
   params: IdParams,
   answers: { 200: Message },
 });
 
-export const signOutOthers = endpoint({
-  method: 'DELETE',
-  path: '/account/devices',
-  access: 'customer',
+export const signOutOthers = endpoint('DELETE /account/devices', 'customer', {
   confirmed: true,
-  summary: 'Sign out everywhere but here, and forget every other device',
+  summary: 'Sign out and forget all other devices',
   body: z.object({}),
   answers: { 200: Message },
 });

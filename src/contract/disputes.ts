@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVIDENCE_KINDS } from '#base/dispute-evidence.ts';
 import { DISPUTE_GROUPS, DISPUTE_STATUSES } from '#base/disputes.ts';
-import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE, upTo } from '#base/limits.ts';
 import { Buyer } from './admin-orders.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -65,7 +65,6 @@ export const AdminDispute = AdminDisputeRow.extend({
   moves: z.array(z.object({ _id: z.string(), at: Instant, amount: Dollars, fee: Dollars })),
   vendors: z.array(z.object({ serviceOrderId: z.string(), businessName: z.string() })),
   evidence: z.array(DisputeEvidence.extend({ businessName: z.string() })),
-  /** True if evidence can be sent to the bank. */
   sendable: z.boolean(),
   /** True if no evidence was sent before the bank's deadline. */
   late: z.boolean(),
@@ -81,96 +80,81 @@ const VendorAnswer = z.object({ dispute: VendorDispute });
 const EvidenceParams = IdParams.extend({ evidenceId: Id });
 
 export const endpoints = {
-  listDisputes: endpoint({
-    method: 'GET',
-    path: '/admin/disputes',
-    access: 'admin',
+  listDisputes: endpoint('GET /admin/disputes', 'admin', {
     summary: 'Disputed payments; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminDisputeRow) },
   }),
-  disputeDetails: endpoint({
-    method: 'GET',
-    path: '/admin/disputes/{id}',
-    access: 'admin',
-    summary: 'A dispute with what it moved, its evidence and its history',
+  disputeDetails: endpoint('GET /admin/disputes/{id}', 'admin', {
+    summary: 'A dispute with its movements, evidence and history',
     params: IdParams,
     answers: AdminAnswer,
   }),
-  sendDispute: endpoint({
-    method: 'POST',
-    path: '/admin/disputes/{id}/send',
-    access: 'admin',
+  sendDispute: endpoint('POST /admin/disputes/{id}/send', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Send what was handed in to the bank, once and for good',
+    summary: 'Send the submitted evidence to the bank; this is final',
     params: IdParams,
     body: z.object({
       /** Added to the vendors' texts. */
-      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+      text: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     }),
     answers: AdminAnswer,
   }),
-  decideDispute: endpoint({
-    method: 'POST',
-    path: '/admin/disputes/{id}/decide',
-    access: 'admin',
+  decideDispute: endpoint('POST /admin/disputes/{id}/decide', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Say what the bank decides; 404 where a real one does',
+    summary: 'Decide a dispute at the embedded provider; 404 for a real one',
     params: IdParams,
     body: z.object({ to: z.enum(['won', 'lost'], 'Choose a decision') }),
     answers: AdminAnswer,
   }),
-  downloadDisputeEvidence: endpoint({
-    method: 'GET',
-    path: '/admin/disputes/{id}/evidence/{evidenceId}/file',
-    access: 'admin',
-    summary: 'A file that a vendor handed in; each look is audited',
-    params: EvidenceParams,
-    produces: 'application/octet-stream',
-    answers: { 200: z.instanceof(Uint8Array) },
-  }),
-  vendorDispute: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/dispute',
-    access: 'vendor',
+  downloadDisputeEvidence: endpoint(
+    'GET /admin/disputes/{id}/evidence/{evidenceId}/file',
+    'admin',
+    {
+      summary: 'An evidence file of a vendor; each access is audited',
+      params: EvidenceParams,
+      produces: 'application/octet-stream',
+      answers: { 200: z.instanceof(Uint8Array) },
+    },
+  ),
+  vendorDispute: endpoint('GET /vendor/orders/{id}/dispute', 'vendor', {
     summary: "The dispute of a payment for the caller's service order, with the caller's evidence",
     params: IdParams,
     answers: { 200: VendorAnswer },
   }),
-  addDisputeEvidence: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/dispute/evidence',
-    access: 'vendor',
+  addDisputeEvidence: endpoint('POST /vendor/orders/{id}/dispute/evidence', 'vendor', {
     summary:
-      'Hand in what shows that it was delivered: words, a number, or a file as a data string (a PDF or a picture, 4 MB at most)',
+      'Submit evidence of delivery: text, a number, or a file as a data string (a PDF or a picture, max 4 MB)',
     params: IdParams,
     body: z.object({
       kind: z.enum(EVIDENCE_KINDS, 'Choose a kind of evidence'),
-      text: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
-      reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+      text: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
+      reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
       name: z.string().default(''),
       file: z.string().optional(),
     }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: VendorAnswer },
   }),
-  removeDisputeEvidence: endpoint({
-    method: 'DELETE',
-    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}',
-    access: 'vendor',
-    summary: 'Take back what was handed in and is not sent',
-    params: EvidenceParams,
-    answers: { 200: VendorAnswer },
-  }),
-  ownDisputeEvidence: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
-    access: 'vendor',
-    summary: 'A file that one handed in oneself',
-    params: EvidenceParams,
-    produces: 'application/octet-stream',
-    answers: { 200: z.instanceof(Uint8Array) },
-  }),
+  removeDisputeEvidence: endpoint(
+    'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
+    'vendor',
+    {
+      summary: 'Withdraw evidence that has not been sent',
+      params: EvidenceParams,
+      answers: { 200: VendorAnswer },
+    },
+  ),
+  ownDisputeEvidence: endpoint(
+    'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
+    'vendor',
+    {
+      summary: 'An evidence file of the caller',
+      params: EvidenceParams,
+      produces: 'application/octet-stream',
+      answers: { 200: z.instanceof(Uint8Array) },
+    },
+  ),
 };

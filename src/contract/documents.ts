@@ -48,21 +48,14 @@ const DocumentKind = z
 export const SoldDocument = z.object({ kind: z.string(), title: Both });
 
 export const endpoints = {
-  printedDocument: endpoint({
-    method: 'GET',
-    path: '/documents/{kind}/{id}',
-    access: 'customer',
+  printedDocument: endpoint('GET /documents/{kind}/{id}', 'customer', {
     summary:
-      'A document in both languages, for its customer, its vendor and admins. `id` is that of the order for a receipt, the month for a vendor’s statement, and that of the item for what there is of one item',
+      'A document in both languages for its customer, vendor and admins. `id`: the order for a receipt, the month for a statement, otherwise the item',
     params: z.object({ kind: DocumentKind, id: z.string().max(64) }),
     answers: { 200: z.object({ document: PrintedDocument }) },
   }),
-  checkReceipt: endpoint({
-    method: 'GET',
-    path: '/receipt-checks/{code}',
-    access: 'public',
-    summary:
-      'Whether the receipt of a bill is genuine: its number, amount and day, and nothing about anybody',
+  checkReceipt: endpoint('GET /receipt-checks/{code}', 'public', {
+    summary: "Verify a bill's receipt: number, amount and day, without personal data",
     params: z.object({ code: z.string().max(40) }),
     answers: {
       200: z.object({

@@ -17,20 +17,13 @@ export const EndQuote = z.object({
 export type EndQuote = z.infer<typeof EndQuote>;
 
 export const endpoints = {
-  endQuote: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/items/{itemId}/end-quote',
-    access: 'customer',
+  endQuote: endpoint('GET /orders/{id}/items/{itemId}/end-quote', 'customer', {
     summary: 'Preview of ending a term today: its refund and last day',
     params: ItemParams,
     answers: { 200: EndQuote },
   }),
-  endItem: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/end',
-    access: 'customer',
-    summary:
-      'End a term that has begun before its last day, once: the days after the notice are free again, and their price goes back to the card',
+  endItem: endpoint('POST /orders/{id}/items/{itemId}/end', 'customer', {
+    summary: 'End a running term early, once: the days after the notice are released and refunded',
     params: ItemParams,
     body: z.object({
       /** The refund the customer saw; refused with 409 if it has changed. */

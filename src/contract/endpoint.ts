@@ -44,15 +44,23 @@ export interface EndpointSpec {
   readonly publicFor?: number;
   /** Vendors' texts are returned in the reader's language: `?language=` or `Accept-Language`. */
   readonly inLanguages?: true;
-  /** The JSON response may be streamed. */
   readonly inParts?: true;
   /** Content type of a response that is not JSON (a CSV export, a calendar, a picture). */
   readonly produces?: string;
 }
 
-/** Declares a call of the API. The same value routes, validates, documents and types the client. */
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec;
+type Called<Call, A> = Call extends `${infer M extends Method} ${infer P}`
+  ? { readonly method: M; readonly path: P; readonly access: A }
+  : never;
+
+/** Declares `METHOD /path`, which routes, validates, documents and types the client. */
+export function endpoint<
+  const Call extends `${Method} /${string}`,
+  const A extends Access,
+  const E extends Omit<EndpointSpec, 'method' | 'path' | 'access'>,
+>(call: Call, access: A, spec: E): E & Called<Call, A> {
+  const [method, path] = call.split(' ');
+  return { method, path, access, ...spec } as E & Called<Call, A>;
 }
 
 export type KeyOf<E extends EndpointSpec> = `${E['method']} ${E['path']}`;

@@ -9,30 +9,21 @@ const Typed = z.string().max(100).default('');
 /** Shown once, when generated. */
 const RecoveryCodes = z.array(z.string());
 
-export const codeChoices = endpoint({
-  method: 'GET',
-  path: '/otp/choices',
-  access: 'pending-code',
+export const codeChoices = endpoint('GET /otp/choices', 'pending-code', {
   summary: 'Methods for the pending step: a mailed code, or a second factor',
   answers: {
     200: z.object({ choices: z.array(z.enum(['mail', 'passkey', 'app', 'recovery'])) }),
   },
 });
 
-export const verifyRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/otp/verify-recovery',
-  access: 'pending-code',
-  summary: 'Finish the pending step with a recovery code, which is then used up',
+export const verifyRecoveryCode = endpoint('POST /otp/verify-recovery', 'pending-code', {
+  summary: 'Finish the pending step with a recovery code, which is consumed',
   body: z.object({ code: Typed, rememberDevice: RememberDevice }),
   answers: { 200: SignedIn },
 });
 
-export const readFactors = endpoint({
-  method: 'GET',
-  path: '/account/factors',
-  access: 'customer',
-  summary: "One's own second factors",
+export const readFactors = endpoint('GET /account/factors', 'customer', {
+  summary: "The caller's second factors",
   answers: {
     200: z.object({
       passkeys: z.array(
@@ -52,30 +43,23 @@ export const readFactors = endpoint({
   },
 });
 
-export const beginApp = endpoint({
-  method: 'POST',
-  path: '/account/factors/app',
-  access: 'customer',
+export const beginApp = endpoint('POST /account/factors/app', 'customer', {
   confirmed: true,
-  summary: 'Begin to set up an authenticator app; its first code puts it to use',
+  summary: 'Start setting up an authenticator app, which its first code confirms',
   body: z.object({}),
   answers: {
     200: z.object({
       /** Base32, for manual entry. */
       secret: z.string(),
       address: z.string(),
-      /** The URL as a QR code in SVG. */
       qrSvg: z.string(),
     }),
   },
 });
 
-export const confirmApp = endpoint({
-  method: 'POST',
-  path: '/account/factors/app/confirm',
-  access: 'customer',
+export const confirmApp = endpoint('POST /account/factors/app/confirm', 'customer', {
   confirmed: true,
-  summary: 'Put an authenticator app to use by its first code',
+  summary: 'Confirm an authenticator app with its first code',
   body: z.object({ code: Typed }),
   answers: {
     200: z.object({
@@ -86,22 +70,17 @@ export const confirmApp = endpoint({
   },
 });
 
-export const removeApp = endpoint({
-  method: 'DELETE',
-  path: '/account/factors/app',
-  access: 'customer',
+export const removeApp = endpoint('DELETE /account/factors/app', 'customer', {
   confirmed: true,
-  summary: 'Remove the authenticator app; recovery codes go with the last second factor',
+  summary:
+    'Remove the authenticator app; without a second factor the recovery codes are deleted too',
   body: z.object({}),
   answers: { 200: Message },
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/account/recovery-codes',
-  access: 'customer',
+export const renewRecoveryCodes = endpoint('POST /account/recovery-codes', 'customer', {
   confirmed: true,
-  summary: 'Make ten new recovery codes; the earlier ones count no more',
+  summary: 'Generate ten new recovery codes and invalidate the earlier ones',
   body: z.object({}),
   answers: { 200: z.object({ recoveryCodes: RecoveryCodes }) },
 });

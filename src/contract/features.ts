@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Country, Instant, plainLine } from './shared.ts';
 
-/** A vertical that needs a licence, in one country. */
 export const Feature = z.object({
   vertical: z.string(),
   country: Country,
@@ -17,20 +16,14 @@ export type Feature = z.infer<typeof Feature>;
 const line = plainLine(120).default('');
 
 export const endpoints = {
-  listFeatures: endpoint({
-    method: 'GET',
-    path: '/admin/features',
-    access: 'admin',
+  listFeatures: endpoint('GET /admin/features', 'admin', {
     summary: 'Features that need a licence, by country',
     answers: { 200: z.object({ features: z.array(Feature) }) },
   }),
-  setFeature: endpoint({
-    method: 'PUT',
-    path: '/admin/features',
-    access: 'admin',
+  setFeature: endpoint('PUT /admin/features', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Open or close such a vertical in a country; open it needs the licence of who sends',
+    summary: 'Open or close a vertical in a country; opening requires the licence',
     body: z.object({
       vertical: z.string().max(40),
       country: Country,

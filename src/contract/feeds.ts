@@ -21,7 +21,6 @@ export const Feed = z.object({
       since: Instant,
     })
     .nullable(),
-  /** Number of events that close nights, and of closed nights. */
   stays: z.number().int(),
   nights: z.number().int(),
   /** Number of unreadable events, and the line of the first. */
@@ -59,10 +58,7 @@ export const CalendarLink = z.object({
 export type CalendarLink = z.infer<typeof CalendarLink>;
 
 export const endpoints = {
-  readFeeds: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/calendars',
-    access: 'vendor',
+  readFeeds: endpoint('GET /vendor/listings/{id}/calendars', 'vendor', {
     summary:
       "External calendars that close nights of the caller's listing, conflicts, and export links",
     params: IdParams,
@@ -74,70 +70,46 @@ export const endpoints = {
       }),
     },
   }),
-  addFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/feeds',
-    access: 'selling',
-    summary: 'Add a calendar (iCal) of another site, which is read at once; at most 5 a listing',
+  addFeed: endpoint('POST /vendor/listings/{id}/feeds', 'selling', {
+    summary: 'Add an external calendar (iCal), which is read at once; max 5 per listing',
     params: IdParams,
     body: z.object({ name: Name, url: z.string().max(4000, 'Use up to 2,000 characters') }),
     answers: { 201: z.object({ feed: Feed, message: z.string() }) },
   }),
-  syncFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/feeds/{id}/sync',
-    access: 'selling',
+  syncFeed: endpoint('POST /vendor/feeds/{id}/sync', 'selling', {
     summary:
-      'Read a calendar of another site now, once a minute; it is read every 15 minutes anyway',
+      'Read an external calendar now, at most once a minute; it is read every 15 minutes anyway',
     params: IdParams,
     answers: { 200: z.object({ feed: Feed }) },
   }),
-  answerFeed: endpoint({
-    method: 'POST',
-    path: '/vendor/feeds/{id}/long-stays',
-    access: 'selling',
-    summary: 'Say whether nights that another site blocks far ahead stay closed',
+  answerFeed: endpoint('POST /vendor/feeds/{id}/long-stays', 'selling', {
+    summary: 'Set whether nights that an external calendar blocks far ahead stay closed',
     params: IdParams,
     body: z.object({ keep: z.boolean('Choose whether they stay closed') }),
     answers: { 200: z.object({ feed: Feed }) },
   }),
-  removeFeed: endpoint({
-    method: 'DELETE',
-    path: '/vendor/feeds/{id}',
-    access: 'selling',
-    summary: 'Remove a calendar of another site; what it kept closed opens',
+  removeFeed: endpoint('DELETE /vendor/feeds/{id}', 'selling', {
+    summary: 'Remove an external calendar and reopen the nights that it closed',
     params: IdParams,
     answers: { 200: Message },
   }),
-  addLink: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/calendar-links',
-    access: 'selling',
-    summary: "Make a link by which one partner reads a listing's nights",
+  addLink: endpoint('POST /vendor/listings/{id}/calendar-links', 'selling', {
+    summary: "Create a link by which one partner reads a listing's nights",
     params: IdParams,
     body: z.object({ name: Name, feedId: Id.nullable().default(null) }),
     answers: { 201: z.object({ link: CalendarLink }) },
   }),
-  rotateLink: endpoint({
-    method: 'POST',
-    path: '/vendor/calendar-links/{id}/rotate',
-    access: 'selling',
-    summary: 'Give a link another address; the one before works no longer',
+  rotateLink: endpoint('POST /vendor/calendar-links/{id}/rotate', 'selling', {
+    summary: "Replace a link's URL; the old one stops working",
     params: IdParams,
     answers: { 200: z.object({ link: CalendarLink }) },
   }),
-  removeLink: endpoint({
-    method: 'DELETE',
-    path: '/vendor/calendar-links/{id}',
-    access: 'selling',
-    summary: 'Take a link away; it works no longer',
+  removeLink: endpoint('DELETE /vendor/calendar-links/{id}', 'selling', {
+    summary: 'Delete a link; it stops working',
     params: IdParams,
     answers: { 200: Message },
   }),
-  exportCalendar: endpoint({
-    method: 'GET',
-    path: '/ical/{file}',
-    access: 'public',
+  exportCalendar: endpoint('GET /ical/{file}', 'public', {
     summary: "A listing's nights for one partner, by the secret of its link: `{secret}.ics`",
     params: z.object({ file: z.string().max(100) }),
     produces: 'text/calendar; charset=utf-8',

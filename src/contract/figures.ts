@@ -88,13 +88,9 @@ export const VendorFigures = z.object({
 });
 export type VendorFigures = z.infer<typeof VendorFigures>;
 
-const vendorHome = endpoint({
-  method: 'GET',
-  path: '/vendor/home',
-  access: 'vendor',
+const vendorHome = endpoint('GET /vendor/home', 'vendor', {
   inLanguages: true,
-  summary:
-    "A vendor's figures by days of its own country; null for one that has never been approved",
+  summary: "A vendor's figures by days of its country; null before its first approval",
   query: PeriodQuery,
   answers: {
     200: z.object({ status: VendorStatus.nullable(), figures: VendorFigures.nullable() }),
@@ -153,24 +149,18 @@ export const AdminFigures = z.object({
 });
 export type AdminFigures = z.infer<typeof AdminFigures>;
 
-const adminHome = endpoint({
-  method: 'GET',
-  path: '/admin/home',
-  access: 'admin',
+const adminHome = endpoint('GET /admin/home', 'admin', {
   inLanguages: true,
   summary: "The marketplace's figures",
   query: PeriodQuery,
   answers: { 200: AdminFigures },
 });
 
-export const MOST_WAITING = 100;
-const Waiting = z.number().int().max(MOST_WAITING);
+export const MAX_WAITING = 100;
+const Waiting = z.number().int().max(MAX_WAITING);
 
-const vendorWaiting = endpoint({
-  method: 'GET',
-  path: '/vendor/waiting',
-  access: 'vendor',
-  summary: `What waits for a vendor, each counted up to ${MOST_WAITING}`,
+const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
+  summary: `What waits for a vendor, each counted up to ${MAX_WAITING}`,
   answers: {
     200: z.object({
       /** Paid but not yet confirmed by the vendor. */
@@ -181,11 +171,8 @@ const vendorWaiting = endpoint({
   },
 });
 
-const adminWaiting = endpoint({
-  method: 'GET',
-  path: '/admin/waiting',
-  access: 'admin',
-  summary: `What waits for the admins, each counted up to ${MOST_WAITING}`,
+const adminWaiting = endpoint('GET /admin/waiting', 'admin', {
+  summary: `What waits for the admins, each counted up to ${MAX_WAITING}`,
   answers: {
     200: z.object({
       vendors: Waiting,

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const health = endpoint({
-  method: 'GET',
-  path: '/health',
-  access: 'public',
-  summary: 'The process is alive',
+const health = endpoint('GET /health', 'public', {
+  summary: 'Liveness: the process runs',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 });
 
-const ready = endpoint({
-  method: 'GET',
-  path: '/ready',
-  access: 'public',
-  summary: 'The database answers and its migrations are done',
+const ready = endpoint('GET /ready', 'public', {
+  summary: 'Readiness: the database answers and all migrations are applied',
   answers: {
     200: z.object({ status: z.literal('ready') }),
     503: z.object({ status: z.literal('not ready'), message: z.string() }),

@@ -15,31 +15,26 @@ export type IdentifiedListing = z.infer<typeof IdentifiedListing>;
 const Changed = z.object({ listing: IdentifiedListing, message: z.string() });
 
 export const endpoints = {
-  listIdentityDocuments: endpoint({
-    method: 'GET',
-    path: '/vendor/identity-documents',
-    access: 'selling',
+  listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'selling', {
     inLanguages: true,
     summary: "People on a vendor's listings with their identity documents for the admin's check",
     answers: { 200: z.object({ listings: z.array(IdentifiedListing) }) },
   }),
-  addIdentityDocument: endpoint({
-    method: 'POST',
-    path: '/vendor/listings/{id}/documents',
-    access: 'selling',
+  addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'selling', {
     summary:
-      'Upload an identity document of a listed person: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is checked',
+      'Upload an identity document of a listed person: a PDF or picture as a data string, max 8 MB. Removes the badge until it is checked',
     params: IdParams,
     body: z.object({ name: z.string().default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Changed },
   }),
-  removeIdentityDocument: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/documents/{documentId}',
-    access: 'selling',
-    summary: 'Delete such a document for good, and the badge with it',
-    params: IdParams.extend({ documentId: Id }),
-    answers: { 200: Changed },
-  }),
+  removeIdentityDocument: endpoint(
+    'DELETE /vendor/listings/{id}/documents/{documentId}',
+    'selling',
+    {
+      summary: 'Delete an identity document and remove the badge',
+      params: IdParams.extend({ documentId: Id }),
+      answers: { 200: Changed },
+    },
+  ),
 };

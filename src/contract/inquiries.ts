@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
-const note = z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default('');
+const note = z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default('');
 const Answer = z.object({
   /** It arrived and has a reference; otherwise everything left is refunded. */
   arrived: z.boolean('Say whether it arrived'),
@@ -29,41 +29,27 @@ const AdminInquiry = z.object({
 });
 
 export const endpoints = {
-  askWhereItIs: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/inquiry',
-    access: 'customer',
+  askWhereItIs: endpoint('POST /orders/{id}/items/{itemId}/inquiry', 'customer', {
     summary:
-      'Ask where something is that its vendor says has arrived; the vendor has 48 hours to answer, then the marketplace sees to it',
+      'Report that an item has not arrived; the vendor has 48 hours to answer, then admins take over',
     params: ItemParams,
     body: z.object({ note }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  answerInquiry: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/inquiry-answer',
-    access: 'vendor',
-    summary:
-      'Answer a customer who asks where something is: by its number, or give back what is left of it',
+  answerInquiry: endpoint('POST /vendor/orders/{id}/items/{itemId}/inquiry-answer', 'vendor', {
+    summary: 'Answer such an inquiry with a reference, or refund the rest of the item',
     params: ItemParams,
     body: Answer,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  listInquiries: endpoint({
-    method: 'GET',
-    path: '/admin/inquiries',
-    access: 'admin',
-    summary:
-      'Payments that customers have not received, or vendors do not know of, and whose vendors have not answered in time',
+  listInquiries: endpoint('GET /admin/inquiries', 'admin', {
+    summary: 'Inquiries and unclear payments that vendors have not answered in time',
     answers: { 200: z.object({ inquiries: z.array(AdminInquiry) }) },
   }),
-  answerForVendor: endpoint({
-    method: 'POST',
-    path: '/admin/inquiries/{id}/answer',
-    access: 'admin',
+  answerForVendor: endpoint('POST /admin/inquiries/{id}/answer', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Answer one of them for its vendor',
+    summary: 'Answer an inquiry for its vendor',
     params: IdParams,
     body: Answer,
     answers: { 200: z.object({ message: z.string() }) },

@@ -13,10 +13,10 @@ import {
 } from './shared.ts';
 
 /** Max rows and bytes of an imported file. */
-export const MOST_IMPORTED = 10_000;
+export const MAX_IMPORTED = 10_000;
 export const IMPORT_BYTES = 4 * 1024 * 1024;
 /** Max problems and changes listed in a report; the counts cover all of them. */
-export const MOST_REPORTED = 500;
+export const MAX_REPORTED = 500;
 
 export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const INVENTORY_STATUSES = ['visible', 'hidden'] as const;
@@ -34,7 +34,6 @@ export type InventoryFilter = z.output<typeof ExportQuery>;
 /** A listing or one of its variants. `_id` with `variant` identifies the row. */
 export const InventoryRow = z.object({
   _id: z.string(),
-  /** '' without variants. */
   variant: z.string(),
   variantName: z.string(),
   sku: z.string(),
@@ -71,34 +70,23 @@ const values = {
   visible: Visible.optional(),
 };
 
-const listInventory = endpoint({
-  method: 'GET',
-  path: '/vendor/inventory',
-  access: 'vendor',
+const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
   inLanguages: true,
-  summary:
-    'Everything the vendor sells, whatever the vertical; `verticals` are those it has listings in',
+  summary: 'All listings of the vendor in every vertical; `verticals` are those it has listings in',
   query: listQuery(filter).extend(narrowed),
   answers: { 200: listAnswer(InventoryRow).extend({ verticals: z.array(z.string()) }) },
 });
 
-const exportInventory = endpoint({
-  method: 'GET',
-  path: '/vendor/inventory.csv',
-  access: 'vendor',
+const exportInventory = endpoint('GET /vendor/inventory.csv', 'vendor', {
   inLanguages: true,
-  summary: 'The same as CSV, which an import takes back',
+  summary: 'The inventory as CSV, which can be imported again',
   query: ExportQuery,
   ...csvAnswer,
 });
 
-const editInventory = endpoint({
-  method: 'PATCH',
-  path: '/vendor/inventory/{id}',
-  access: 'vendor',
+const editInventory = endpoint('PATCH /vendor/inventory/{id}', 'vendor', {
   inLanguages: true,
-  summary:
-    "Change a row's price, stock or visibility; refused with 409 when it is no longer what was `seen`",
+  summary: "Change a row's price, stock or visibility; refused with 409 if it differs from `seen`",
   params: IdParams,
   body: z.object({
     variant: z.string().max(200).default(''),
@@ -162,19 +150,15 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-const importInventory = endpoint({
-  method: 'POST',
-  path: '/vendor/inventory/import',
-  access: 'vendor',
+const importInventory = endpoint('POST /vendor/inventory/import', 'vendor', {
   summary:
-    'An export with other prices, stock or visibility, at most 10,000 rows: first a dry run that says what it would change, then all of it or nothing',
+    'Import prices, stock and visibility, max 10,000 rows: a dry run reports the changes, then all or nothing is applied',
   inLanguages: true,
   bodyLimit: IMPORT_BYTES,
   textLimit: IMPORT_BYTES,
   body: z.object({
     csv: z.string('Send the file as text').min(1, 'The file is empty'),
     dryRun: z.boolean('Say whether it is a dry run'),
-    /** Fingerprint of the report to apply. */
     fingerprint: z.string().max(64).optional(),
   }),
   answers: { 200: z.object({ report: ImportReport }) },

@@ -20,22 +20,16 @@ export const LedgerCheck = z.object({
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
 export const endpoints = {
-  checkLedger: endpoint({
-    method: 'GET',
-    path: '/admin/ledger/check',
-    access: 'admin',
-    summary: 'Consistency of the ledger with itself and with the payments',
+  checkLedger: endpoint('GET /admin/ledger/check', 'admin', {
+    summary: 'Consistency of the ledger with itself and the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
   }),
-  exportLedger: endpoint({
-    method: 'GET',
-    path: '/admin/ledger.csv',
-    access: 'admin',
+  exportLedger: endpoint('GET /admin/ledger.csv', 'admin', {
     confirmed: true,
     moves: 'secret',
     changesState: true,
     summary:
-      'Every entry of the ledger that was booked on the days from `from` to `to`, in UTC, with what it is about. Each export is audited',
+      'Ledger entries booked from `from` to `to` in UTC, with their subjects. Each export is audited',
     query: z.object({ from: Day, to: Day }).refine(({ from, to }) => to >= from, {
       path: ['to'],
       message: 'The end must be after the start',

@@ -1,11 +1,11 @@
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { asked } from './shared.ts';
 
 /** Max rows of an export; larger ones are refused with an explanation. */
-export const MOST_EXPORTED = 50_000;
+export const MAX_EXPORTED = 50_000;
 
-const Search = z.string().trim().max(MOST_SEARCH).default('');
+const Search = z.string().trim().max(MAX_SEARCH).default('');
 
 /** Query of a dashboard list's export: the same filter, without pages. */
 export function exportQuery<

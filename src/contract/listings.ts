@@ -8,7 +8,6 @@ export const AvailableDay = z.object({
   slot: z.string().optional(),
   /** 0 on closed and full days. */
   left: z.number().int(),
-  /** null for a listing without a price. */
   price: Dollars.nullable(),
   /** Past, too near, too far ahead, outside the weekdays of operation, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
@@ -28,12 +27,9 @@ export const AvailableDay = z.object({
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
 
-const availability = endpoint({
-  method: 'GET',
-  path: '/listings/{id}/availability',
-  access: 'public',
+const availability = endpoint('GET /listings/{id}/availability', 'public', {
   summary:
-    'Availability on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
+    'Availability from `from` (default: today there) to `to` (default: 60 days later), max 120 days',
   params: IdParams,
   query: z.object({
     from: Day.optional(),
@@ -48,10 +44,7 @@ const availability = endpoint({
   answers: { 200: z.object({ days: z.array(AvailableDay) }) },
 });
 
-const quoteListing = endpoint({
-  method: 'POST',
-  path: '/listings/{id}/quote',
-  access: 'public',
+const quoteListing = endpoint('POST /listings/{id}/quote', 'public', {
   summary:
     'The current price of a choice and its components. A quote that depends on a rate is held for a signed-in caller',
   params: IdParams,
@@ -76,14 +69,10 @@ const quoteListing = endpoint({
 });
 
 /** Max lines of a cart besides the requested one. */
-const MOST_BESIDES = 99;
+const MAX_BESIDES = 99;
 
-const nearestChoices = endpoint({
-  method: 'POST',
-  path: '/listings/{id}/nearest',
-  access: 'public',
-  summary:
-    'The same choice on the nearest days, or at the nearest times, that can be booked: three at most, in order',
+const nearestChoices = endpoint('POST /listings/{id}/nearest', 'public', {
+  summary: 'The requested choice on the nearest bookable days or times; at most three, in order',
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen'),
@@ -96,7 +85,7 @@ const nearestChoices = endpoint({
           quantity: Quantity.default(1),
         }),
       )
-      .max(MOST_BESIDES, `Name up to ${MOST_BESIDES} lines`)
+      .max(MAX_BESIDES, `Name up to ${MAX_BESIDES} lines`)
       .default([]),
   }),
   answers: {

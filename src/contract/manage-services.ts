@@ -11,7 +11,6 @@ export const ManagedService = z.object({
   title: z.string(),
   vertical: z.string(),
   description: z.string(),
-  /** '' without an Arabic description. */
   descriptionArabic: z.string(),
   image: Picture.nullable(),
   active: z.boolean(),
@@ -59,11 +58,8 @@ const fields = {
 const Answer = z.object({ data: ManagedService, message: z.string() });
 
 export const endpoints = {
-  allManagedServices: endpoint({
-    method: 'GET',
-    path: '/admin/services/manage/all',
-    access: 'admin',
-    summary: 'Every category, active or not, in its order',
+  allManagedServices: endpoint('GET /admin/services/manage/all', 'admin', {
+    summary: 'All categories, active or not, in order',
     answers: {
       200: z.object({
         success: z.literal(true),
@@ -73,19 +69,13 @@ export const endpoints = {
       }),
     },
   }),
-  managedService: endpoint({
-    method: 'GET',
-    path: '/admin/manage/services/{id}',
-    access: 'admin',
-    summary: 'A category with who changed what',
+  managedService: endpoint('GET /admin/manage/services/{id}', 'admin', {
+    summary: 'A category with its history',
     params: IdParams,
     answers: { 200: z.object({ data: ManagedService, audit: z.array(AuditRecord) }) },
   }),
-  createManagedService: endpoint({
-    method: 'POST',
-    path: '/admin/manage/services',
-    access: 'admin',
-    summary: 'Create a category; it stands last unless an order is given',
+  createManagedService: endpoint('POST /admin/manage/services', 'admin', {
+    summary: 'Create a category; it comes last unless an order is given',
     body: z.object({
       ...fields,
       descriptionArabic: fields.descriptionArabic.default(''),
@@ -101,11 +91,8 @@ export const endpoints = {
     bodyLimit: 24 * 1024 * 1024,
     answers: { 201: Answer },
   }),
-  editManagedService: endpoint({
-    method: 'PUT',
-    path: '/admin/manage/services/{id}',
-    access: 'admin',
-    summary: 'Change a category; its address and its kind of business stay',
+  editManagedService: endpoint('PUT /admin/manage/services/{id}', 'admin', {
+    summary: 'Change a category; its URL and vertical stay',
     params: IdParams,
     body: z.object({
       ...fields,

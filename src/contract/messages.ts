@@ -1,4 +1,4 @@
-import { MOST_MESSAGE, upTo } from '#base/limits.ts';
+import { MAX_MESSAGE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,51 +28,36 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 const AdminMessageDetails = AdminMessage.extend({ audit: z.array(AuditRecord) });
 
 export const endpoints = {
-  listMessages: endpoint({
-    method: 'GET',
-    path: '/admin/messages',
-    access: 'admin',
+  listMessages: endpoint('GET /admin/messages', 'admin', {
     summary:
-      'Messages to the marketplace, with the first 300 characters of their texts; searched by name, email, subject and text',
+      'Messages to the marketplace with the first 300 characters; searched by name, email, subject and text',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminMessage) },
   }),
-  exportMessages: endpoint({
-    method: 'GET',
-    path: '/admin/messages.csv',
-    access: 'admin',
+  exportMessages: endpoint('GET /admin/messages.csv', 'admin', {
     summary: 'Messages as CSV',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  messageDetails: endpoint({
-    method: 'GET',
-    path: '/admin/messages/{id}',
-    access: 'admin',
-    summary: 'A message with who did what about it',
+  messageDetails: endpoint('GET /admin/messages/{id}', 'admin', {
+    summary: 'A message with its history',
     params: IdParams,
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
-  handleMessage: endpoint({
-    method: 'PATCH',
-    path: '/admin/messages/{id}',
-    access: 'admin',
-    summary: 'Answer a message by mail, put it away, or open it again',
+  handleMessage: endpoint('PATCH /admin/messages/{id}', 'admin', {
+    summary: 'Answer a message by email, archive it, or reopen it',
     params: IdParams,
     body: z.object({
       status: z.enum(MESSAGE_STATUSES, 'Choose a status'),
       /** Emailed to the sender; requires `answered`. */
-      reply: z.string().trim().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).optional(),
+      reply: z.string().trim().max(MAX_MESSAGE, upTo(MAX_MESSAGE)).optional(),
       /** The displayed status; refused with 409 if it has changed. */
       from: z.enum(MESSAGE_STATUSES).optional(),
     }),
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
-  writeToUs: endpoint({
-    method: 'POST',
-    path: '/messages',
-    access: 'public',
-    summary: 'Write to the marketplace',
+  writeToUs: endpoint('POST /messages', 'public', {
+    summary: 'Send a message to the marketplace',
     body: z.object({ name: Text, email: Text, subject: Text, message: Text }),
     answers: { 201: Message },
   }),

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { byKey, endpoint } from './endpoint.ts';
 
 /** Max time in seconds by which calls move the clock, each and in total. */
-export const MOST_ADVANCED_SECONDS = 50 * 366 * 86_400;
+export const MAX_ADVANCED_SECONDS = 50 * 366 * 86_400;
 
-const advanceClock = endpoint({
-  method: 'POST',
-  path: '/test/clock',
-  access: 'public',
-  summary: 'Move the clock ahead for every process on this database; 0 asks what time it is',
-  body: z.object({ advanceSeconds: z.int().min(0).max(MOST_ADVANCED_SECONDS) }),
+const advanceClock = endpoint('POST /test/clock', 'public', {
+  summary: 'Advance the clock of all processes on this database; 0 reads it',
+  body: z.object({ advanceSeconds: z.int().min(0).max(MAX_ADVANCED_SECONDS) }),
   answers: {
     200: z.object({
       now: z.iso.datetime(),
@@ -19,11 +16,8 @@ const advanceClock = endpoint({
   },
 });
 
-const runJob = endpoint({
-  method: 'POST',
-  path: '/test/jobs',
-  access: 'public',
-  summary: 'Run a periodic job at once, and answer when it is done',
+const runJob = endpoint('POST /test/jobs', 'public', {
+  summary: 'Run a periodic job and answer when it is done',
   body: z.object({ name: z.string().max(100) }),
   answers: { 200: z.object({ name: z.string() }) },
 });

@@ -9,10 +9,7 @@ export const SOONEST_OF_SERVICE = 60;
 export const TIMES_NAMED = 4;
 
 export const endpoints = {
-  nextFree: endpoint({
-    method: 'GET',
-    path: '/next-free',
-    access: 'public',
+  nextFree: endpoint('GET /next-free', 'public', {
     inLanguages: true,
     summary: 'Listings booked by the time, ordered by their next free time',
     query: z.object({

@@ -4,7 +4,7 @@ import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Dollars, IdParams } from './shared.ts';
 import { ShopListing } from './shop.ts';
-import { MOST_NIGHTS, nightsAsked, Rooms } from './stay-query.ts';
+import { MAX_NIGHTS, nightsAsked, Rooms } from './stay-query.ts';
 
 /** The requested stay, in the form used in URLs. */
 export const AskedStay = z
@@ -13,9 +13,9 @@ export const AskedStay = z
     path: ['checkOut'],
     message: 'Check-out must be after check-in.',
   })
-  .refine((stay) => nightsAsked(stay) <= MOST_NIGHTS, {
+  .refine((stay) => nightsAsked(stay) <= MAX_NIGHTS, {
     path: ['checkOut'],
-    message: `Ask for at most ${MOST_NIGHTS} nights`,
+    message: `Ask for at most ${MAX_NIGHTS} nights`,
   });
 
 /** One way to book a listing for the stay. */
@@ -37,10 +37,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-const offers = endpoint({
-  method: 'GET',
-  path: '/services/{id}/offers',
-  access: 'public',
+const offers = endpoint('GET /services/{id}/offers', 'public', {
   inLanguages: true,
   summary:
     'Offers of a service for a stay: each listing with its price, or the reason it cannot be booked',

@@ -21,7 +21,6 @@ export const LineChange = z.object({
   paid: Dollars,
 });
 
-/** Event kinds of an order and its lines. */
 export const ORDER_EVENTS = [
   'placed',
   'paid',
@@ -72,7 +71,6 @@ export const ORDER_EVENTS = [
 
 const Guarantee = z
   .object({
-    /** Last day for a request. */
     until: Day,
     askable: z.boolean(),
     request: z
@@ -108,9 +106,7 @@ const ItemTerm = {
   /** Progress of an item that is issued with a number for a term; null for other items. */
   policy: z.enum(['requested', 'issued', 'claimed', 'cancelled']).nullable(),
   endable: z.boolean(),
-  /** Last day and time of the request, if it was ended early. */
   ended: z.object({ lastDay: Day, at: Instant }).nullable(),
-  /** null without a guarantee. */
   guarantee: Guarantee,
 };
 

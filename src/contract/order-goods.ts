@@ -16,7 +16,6 @@ export const Substitution = z.object({
   state: z.enum(['proposed', 'replaced', 'refunded', 'declined']),
   /** Refund to the card: the price difference, or the price of the missing pieces. */
   refund: Dollars,
-  /** The replacement. */
   replacement: z
     .object({
       productId: z.string(),

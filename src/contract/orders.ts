@@ -1,5 +1,5 @@
 import { PrintedFacts } from './documents.ts';
-import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
+import { MAX_REASON, MAX_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
@@ -108,7 +108,6 @@ export const ServiceOrder = z.object({
   moreItems: z.number().int(),
   subDetails: z.record(z.string(), z.unknown()),
   reference: z.string().nullable(),
-  /** null for orders without a delivery. */
   delivery: SoldDelivery.nullable(),
   returns: z.array(OrderReturn),
   shippedAt: Instant.nullable(),
@@ -183,14 +182,11 @@ export type Voucher = z.infer<typeof Voucher>;
 
 const OrderAnswer = z.object({ order: Order });
 
-const listOrders = endpoint({
-  method: 'GET',
-  path: '/orders',
-  access: 'customer',
+const listOrders = endpoint('GET /orders', 'customer', {
   inLanguages: true,
-  summary: "One's own orders, with the first 100 characters of long texts",
+  summary: "The caller's orders, with the first 100 characters of long texts",
   query: z.object({
-    search: z.string().trim().max(MOST_SEARCH).default(''),
+    search: z.string().trim().max(MAX_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
     page: asked(z.number().int().min(1).max(10_000)).default(1),
@@ -199,10 +195,7 @@ const listOrders = endpoint({
   answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
 });
 
-const orderDetails = endpoint({
-  method: 'GET',
-  path: '/orders/{id}',
-  access: 'customer',
+const orderDetails = endpoint('GET /orders/{id}', 'customer', {
   inLanguages: true,
   summary:
     "The caller's order, with the listings' details for buyers while it is paid and not cancelled",
@@ -215,36 +208,27 @@ const orderDetails = endpoint({
   },
 });
 
-const cancelQuote = endpoint({
-  method: 'GET',
-  path: '/orders/{id}/cancel-quote',
-  access: 'customer',
+const cancelQuote = endpoint('GET /orders/{id}/cancel-quote', 'customer', {
   summary: 'Refund for cancelling an order now',
   params: IdParams,
   answers: { 200: CancelQuote },
 });
 
-const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/cancel',
-  access: 'customer',
+const cancelOrder = endpoint('POST /orders/{id}/cancel', 'customer', {
   summary:
-    "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
+    'Cancel the open parts of an order, or some bookings, with the refund of the sold cancellation policy',
   params: IdParams,
   body: z.object({
     /** Items of a paid order to cancel; defaults to all that can be cancelled. */
     items: z.array(Id).min(1).max(200).optional(),
-    reason: z.string().trim().max(MOST_REASON).default(''),
+    reason: z.string().trim().max(MAX_REASON).default(''),
     /** The refund the customer saw; refused with 409 if it has changed. */
     expectedRefund: EnteredDollars.optional(),
   }),
   answers: { 200: OrderAnswer },
 });
 
-const voucher = endpoint({
-  method: 'GET',
-  path: '/orders/{id}/voucher/{itemId}',
-  access: 'customer',
+const voucher = endpoint('GET /orders/{id}/voucher/{itemId}', 'customer', {
   inLanguages: true,
   summary: 'The voucher of a paid item, with its QR code',
   params: IdParams.extend({ itemId: Id }),

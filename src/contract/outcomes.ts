@@ -7,10 +7,7 @@ import { VendorOrder } from './vendor-orders.ts';
 const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 
 export const endpoints = {
-  giveOutcome: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/outcome',
-    access: 'vendor',
+  giveOutcome: endpoint('POST /vendor/orders/{id}/items/{itemId}/outcome', 'vendor', {
     summary:
       "Report the outcome of an item of the caller's service order; a failed or returned item is refunded at once",
     params: IdParams.extend({ itemId: Id }),

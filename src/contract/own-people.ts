@@ -12,7 +12,6 @@ export const OwnPerson = z.object({
   relation: z.enum(RELATIONS).nullable(),
   country: Country.nullable(),
   phone: z.string(),
-  /** Language of messages to them. */
   language: Language.nullable(),
   birthDate: Day.nullable(),
   /** Saved details of verticals, masked. */
@@ -40,60 +39,39 @@ const Details = z.record(z.string().max(60), z.unknown(), 'Send what is kept by 
 const Saved = z.object({ person: OwnPerson, message: z.string() });
 
 export const endpoints = {
-  listOwnPeople: endpoint({
-    method: 'GET',
-    path: '/account/people',
-    access: 'customer',
-    summary: "The people of one's account, in their order",
+  listOwnPeople: endpoint('GET /account/people', 'customer', {
+    summary: "The people of the caller's account, in order",
     answers: { 200: z.object({ people: z.array(OwnPerson) }) },
   }),
-  addOwnPerson: endpoint({
-    method: 'POST',
-    path: '/account/people',
-    access: 'customer',
+  addOwnPerson: endpoint('POST /account/people', 'customer', {
     summary: 'Add a person to book, pay or send for',
     body: PersonInput,
     answers: { 201: Saved },
   }),
-  changeOwnPerson: endpoint({
-    method: 'PUT',
-    path: '/account/people/{id}',
-    access: 'customer',
-    summary: 'Write a person anew; what is left out is emptied',
+  changeOwnPerson: endpoint('PUT /account/people/{id}', 'customer', {
+    summary: "Replace a person's data; omitted fields are cleared",
     params: IdParams,
     body: PersonInput,
     answers: { 200: Saved },
   }),
-  removeOwnPerson: endpoint({
-    method: 'DELETE',
-    path: '/account/people/{id}',
-    access: 'customer',
-    summary: 'Remove a person; orders that were made for them stay',
+  removeOwnPerson: endpoint('DELETE /account/people/{id}', 'customer', {
+    summary: 'Remove a person; their orders stay',
     params: IdParams,
     answers: { 200: Message },
   }),
-  readPersonDetails: endpoint({
-    method: 'GET',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
+  readPersonDetails: endpoint('GET /account/people/{id}/details/{vertical}', 'customer', {
     summary: 'Details a vertical keeps about a person, e.g. the insured; null without any',
     params: DetailsParams,
     answers: { 200: z.object({ details: z.record(z.string(), z.unknown()).nullable() }) },
   }),
-  keepPersonDetails: endpoint({
-    method: 'PUT',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
-    summary: 'Keep it for the next time; it is sealed, and goes with the person',
+  keepPersonDetails: endpoint('PUT /account/people/{id}/details/{vertical}', 'customer', {
+    summary: "Save a person's details for reuse, sealed; they are deleted with the person",
     params: DetailsParams,
     body: z.object({ details: Details }),
     answers: { 200: z.object({ mask: z.string(), message: z.string() }) },
   }),
-  forgetPersonDetails: endpoint({
-    method: 'DELETE',
-    path: '/account/people/{id}/details/{vertical}',
-    access: 'customer',
-    summary: 'Keep it no longer',
+  forgetPersonDetails: endpoint('DELETE /account/people/{id}/details/{vertical}', 'customer', {
+    summary: "Delete a person's saved details",
     params: DetailsParams,
     answers: { 200: Message },
   }),

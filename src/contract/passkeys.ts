@@ -72,67 +72,46 @@ const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/otp/passkey',
-  access: 'pending-code',
-  summary: 'Ask for a challenge that a passkey signs to finish the pending step',
+export const beginPasskeySignIn = endpoint('POST /otp/passkey', 'pending-code', {
+  summary: 'Get a challenge to finish the pending step with a passkey',
   body: z.object({}),
   answers: { 200: RequestOptions },
 });
 
-export const verifyPasskey = endpoint({
-  method: 'POST',
-  path: '/otp/verify-passkey',
-  access: 'pending-code',
+export const verifyPasskey = endpoint('POST /otp/verify-passkey', 'pending-code', {
   summary: 'Finish the pending step with a passkey',
   body: z.object({ credential: SignedChallenge, rememberDevice: z.boolean().default(false) }),
   answers: { 200: SignedIn },
 });
 
-export const confirmByPassword = endpoint({
-  method: 'POST',
-  path: '/auth/confirm',
-  access: 'customer',
-  summary: 'Give the password once more: calls that ask for it are open for ten minutes',
+export const confirmByPassword = endpoint('POST /auth/confirm', 'customer', {
+  summary: 'Confirm the password; calls that require it are allowed for ten minutes',
   body: z.object({ password: z.string().max(1000).default('') }),
   answers: { 200: Message },
 });
 
-export const beginPasskeyConfirmation = endpoint({
-  method: 'POST',
-  path: '/auth/confirm/passkey',
-  access: 'customer',
-  summary: 'Ask for a challenge that a passkey signs instead of the password once more',
+export const beginPasskeyConfirmation = endpoint('POST /auth/confirm/passkey', 'customer', {
+  summary: 'Get a challenge to confirm with a passkey instead of the password',
   body: z.object({}),
   answers: { 200: RequestOptions },
 });
 
-export const confirmByPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/confirm/passkey/verify',
-  access: 'customer',
-  summary: 'Show a passkey instead of the password once more',
+export const confirmByPasskey = endpoint('POST /auth/confirm/passkey/verify', 'customer', {
+  summary: 'Confirm with a passkey instead of the password',
   body: z.object({ credential: SignedChallenge }),
   answers: { 200: Message },
 });
 
-export const beginPasskey = endpoint({
-  method: 'POST',
-  path: '/account/passkeys/begin',
-  access: 'customer',
+export const beginPasskey = endpoint('POST /account/passkeys/begin', 'customer', {
   confirmed: true,
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   body: z.object({}),
   answers: { 200: CreationOptions },
 });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/account/passkeys',
-  access: 'customer',
+export const addPasskey = endpoint('POST /account/passkeys', 'customer', {
   confirmed: true,
-  summary: 'Add a passkey under a name of its own',
+  summary: 'Add a named passkey',
   body: z.object({
     name: z
       .string()
@@ -151,12 +130,9 @@ export const addPasskey = endpoint({
   },
 });
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/account/passkeys/{id}',
-  access: 'customer',
+export const removePasskey = endpoint('DELETE /account/passkeys/{id}', 'customer', {
   confirmed: true,
-  summary: 'Remove a passkey; recovery codes go with the last second factor',
+  summary: 'Remove a passkey; without a second factor the recovery codes are deleted too',
   params: IdParams,
   body: z.object({}),
   answers: { 200: Message },

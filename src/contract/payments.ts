@@ -28,12 +28,9 @@ export const TestCard = z.object({
 /** `code`: 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'authentication_failed', 'test_card_only'. */
 const Declined = z.object({ message: z.string(), code: z.string() });
 
-const confirmSandbox = endpoint({
-  method: 'POST',
-  path: '/payments/sandbox/confirm',
-  access: 'customer',
+const confirmSandbox = endpoint('POST /payments/sandbox/confirm', 'customer', {
   summary:
-    "Pay the caller's payment at the embedded card provider with a test card; another card can follow a declined one",
+    'Pay at the embedded card provider with a test card; after a decline another card can be used',
   body: z.object({ clientSecret: ClientSecret, card: TestCard }),
   answers: {
     200: z.object({
@@ -49,12 +46,8 @@ const confirmSandbox = endpoint({
   },
 });
 
-const authenticateSandbox = endpoint({
-  method: 'POST',
-  path: '/payments/sandbox/authenticate',
-  access: 'customer',
-  summary:
-    "The bank's 3-D Secure step of the embedded card provider: approve the payment or refuse it",
+const authenticateSandbox = endpoint('POST /payments/sandbox/authenticate', 'customer', {
+  summary: '3-D Secure of the embedded card provider: approve or reject the payment',
   body: z.object({ clientSecret: ClientSecret, approve: z.boolean('Approve or refuse') }),
   answers: {
     200: z.object({
@@ -67,10 +60,7 @@ const authenticateSandbox = endpoint({
   },
 });
 
-const paymentOutcome = endpoint({
-  method: 'GET',
-  path: '/payments/{id}/outcome',
-  access: 'customer',
+const paymentOutcome = endpoint('GET /payments/{id}/outcome', 'customer', {
   summary: "Outcome of the caller's payment; asks the provider while it is unknown",
   params: IdParams,
   answers: {
@@ -92,12 +82,9 @@ const paymentOutcome = endpoint({
   },
 });
 
-const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/webhooks/stripe',
-  access: 'webhook',
+const stripeWebhook = endpoint('POST /webhooks/stripe', 'webhook', {
   summary:
-    "Stripe's signed events; a replay answers 200 and does nothing, an effect that fails 5xx so that it is sent again",
+    "Stripe's signed webhook events. Replays answer 200 without an effect; failures answer 5xx to be retried",
   answers: { 200: z.object({ received: z.literal(true) }) },
 });
 

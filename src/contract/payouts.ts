@@ -1,4 +1,4 @@
-import { MOST_LINE, upTo } from '#base/limits.ts';
+import { MAX_LINE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,7 +30,6 @@ export const PayoutBatchDetails = PayoutBatch.extend({
       holder: z.string(),
       bankName: z.string(),
       iban: z.string(),
-      /** Day and reason of a payout the bank returned. */
       returned: z.object({ on: Day, reason: z.string() }).nullable(),
     }),
   ),
@@ -42,7 +41,6 @@ export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
   notApproved: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** To accounts that were changed within the last days. */
   accountChanged: z.object({ vendors: z.number().int(), total: Dollars }),
   accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Below the minimum payout. */
@@ -63,56 +61,41 @@ const Key = z.object({
 });
 
 export const endpoints = {
-  listPayoutBatches: endpoint({
-    method: 'GET',
-    path: '/admin/payouts',
-    access: 'admin',
-    summary: 'All batches of payouts, searched by the vendors in them and the bank reference',
+  listPayoutBatches: endpoint('GET /admin/payouts', 'admin', {
+    summary: 'All payout batches, searched by vendor and bank reference',
     query: listQuery({ statuses: BATCH_STATUSES, sorts: SORTS }),
     answers: { 200: listAnswer(PayoutBatch).extend({ due: Due }) },
   }),
-  makePayoutBatch: endpoint({
-    method: 'POST',
-    path: '/admin/payouts',
-    access: 'admin',
+  makePayoutBatch: endpoint('POST /admin/payouts', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Make a batch of all that is owed to approved vendors with an account; the same Idempotency-Key makes it once',
+      'Create a batch with everything owed to approved vendors with an account; idempotent by Idempotency-Key',
     headers: Key,
     body: z.object({}).default({}),
     answers: { 201: z.object({ batch: PayoutBatchDetails }) },
   }),
-  payoutBatch: endpoint({
-    method: 'GET',
-    path: '/admin/payouts/{id}',
-    access: 'admin',
-    summary: 'A batch with its payouts and who did what to it',
+  payoutBatch: endpoint('GET /admin/payouts/{id}', 'admin', {
+    summary: 'A batch with its payouts and history',
     params: IdParams,
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),
-  bankFile: endpoint({
-    method: 'GET',
-    path: '/admin/payouts/{id}/bank-file.csv',
-    access: 'admin',
+  bankFile: endpoint('GET /admin/payouts/{id}/bank-file.csv', 'admin', {
     confirmed: true,
     moves: 'secret',
     changesState: true,
-    summary: 'A batch as the file that a bank takes, with every IBAN. Each look is audited',
+    summary: 'A batch as a bank file with all IBANs. Each access is audited',
     params: IdParams,
     ...csvAnswer,
   }),
-  closePayoutBatch: endpoint({
-    method: 'PATCH',
-    path: '/admin/payouts/{id}',
-    access: 'admin',
+  closePayoutBatch: endpoint('PATCH /admin/payouts/{id}', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',
+    summary: 'Mark an open batch as paid, which books it, or cancel it',
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),
-      bankReference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
+      bankReference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
     }),
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),

@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
@@ -40,41 +40,29 @@ const Reason = z.object({
     .string('Say why')
     .trim()
     .min(1, 'Enter a reason. The person will see it')
-    .max(MOST_REASON, upTo(MOST_REASON)),
+    .max(MAX_REASON, upTo(MAX_REASON)),
 });
 
 export const endpoints = {
-  listPeople: endpoint({
-    method: 'GET',
-    path: '/admin/people',
-    access: 'admin',
-    summary: 'People with an account; searched by name, email and phone',
+  listPeople: endpoint('GET /admin/people', 'admin', {
+    summary: 'Users; searched by name, email and phone',
     query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
     answers: { 200: listAnswer(AdminPerson) },
   }),
-  personDetails: endpoint({
-    method: 'GET',
-    path: '/admin/people/{id}',
-    access: 'admin',
-    summary: 'A person, where they are signed in, and what admins did about their account',
+  personDetails: endpoint('GET /admin/people/{id}', 'admin', {
+    summary: 'A user with their devices and the history of their account',
     params: IdParams,
     answers: Person,
   }),
-  endPersonsSessions: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/end-sessions',
-    access: 'admin',
+  endPersonsSessions: endpoint('POST /admin/people/{id}/end-sessions', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'Sign a person out everywhere; they may sign in again',
+    summary: 'Sign a user out everywhere; they can sign in again',
     params: IdParams,
     body: Reason,
     answers: Person,
   }),
-  disablePerson: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/disable',
-    access: 'admin',
+  disablePerson: endpoint('POST /admin/people/{id}/disable', 'admin', {
     confirmed: true,
     moves: 'access',
     summary:
@@ -83,10 +71,7 @@ export const endpoints = {
     body: Reason,
     answers: Person,
   }),
-  enablePerson: endpoint({
-    method: 'POST',
-    path: '/admin/people/{id}/enable',
-    access: 'admin',
+  enablePerson: endpoint('POST /admin/people/{id}/enable', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'Enable a disabled account again; a suspended vendor stays suspended',

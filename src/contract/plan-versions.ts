@@ -16,22 +16,15 @@ export type PlanVersion = z.infer<typeof PlanVersion>;
 const NEITHER = 'Enter a price above 0';
 
 export const endpoints = {
-  listPlanVersions: endpoint({
-    method: 'GET',
-    path: '/admin/plan-versions',
-    access: 'admin',
-    summary:
-      'Every plan as it was, is and will be sold, the latest first, with how many vendors are on it',
+  listPlanVersions: endpoint('GET /admin/plan-versions', 'admin', {
+    summary: 'All versions of all plans, newest first, with their number of vendors',
     answers: { 200: z.object({ versions: z.array(PlanVersion) }) },
   }),
-  addPlanVersion: endpoint({
-    method: 'POST',
-    path: '/admin/plan-versions',
-    access: 'admin',
+  addPlanVersion: endpoint('POST /admin/plan-versions', 'admin', {
     confirmed: true,
     moves: 'money',
     summary:
-      'Sell a plan otherwise from a day on, 30 days ahead at least; its subscribers are mailed, and pay so from the first period that begins then',
+      'Announce new terms of a plan, at least 30 days ahead; subscribers are emailed and pay them from their next period',
     body: z.object({
       plan: z.enum(PAID_PLANS, 'Choose a plan'),
       month: EnteredPrice.min(0.5, NEITHER),

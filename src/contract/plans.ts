@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { EVERY, PLANS } from '#base/plans.ts';
 import { CheckoutPayment } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
@@ -68,7 +68,6 @@ export const Subscription = z.object({
     .nullable(),
   later: z.array(LaterPlan),
   cancelAtEnd: z.boolean(),
-  /** Last day of the unpaid period. */
   endsOn: Day.nullable(),
   /** Day of the next charge attempt for an unpaid period; null if it is paid or no attempt is left. */
   retryOn: Day.nullable(),
@@ -109,38 +108,26 @@ export const PaymentBegun = z.object({
 
 export const declined = { 402: z.object({ message: z.string(), code: z.string() }) };
 
-const listPlans = endpoint({
-  method: 'GET',
-  path: '/plans',
-  access: 'public',
-  summary: 'The plans that vendors can have, with today’s prices',
+const listPlans = endpoint('GET /plans', 'public', {
+  summary: "The plans on offer, with today's prices",
   publicFor: 60,
   answers: { 200: z.object({ plans: z.array(Plan) }) },
 });
 
-const ownSubscription = endpoint({
-  method: 'GET',
-  path: '/vendor/subscription',
-  access: 'vendor',
+const ownSubscription = endpoint('GET /vendor/subscription', 'vendor', {
   summary: "A vendor's plan, its usage and its price",
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const previewPlan = endpoint({
-  method: 'GET',
-  path: '/vendor/subscription/preview',
-  access: 'vendor',
+const previewPlan = endpoint('GET /vendor/subscription/preview', 'vendor', {
   summary: 'Price of changing to another plan today; the same amount is charged',
   query: Wanted,
   answers: { 200: z.object({ preview: PlanPreview }) },
 });
 
-const choosePlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription',
-  access: 'selling',
+const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
   summary:
-    'Buy a plan or change to another; the same Idempotency-Key is one choice, another sum than `expected` is refused',
+    'Buy or change a plan; idempotent by Idempotency-Key, refused if the amount differs from `expected`',
   headers: z.object({
     'Idempotency-Key': z.string(KEY).regex(/^[\x21-\x7e]{1,200}$/, KEY),
   }),
@@ -156,20 +143,14 @@ const choosePlan = endpoint({
   answers: { 200: PaymentBegun, ...declined },
 });
 
-const payOpen = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/pay',
-  access: 'vendor',
-  summary: 'Pay the invoice that is open',
+const payOpen = endpoint('POST /vendor/subscription/pay', 'vendor', {
+  summary: 'Pay the open invoice',
   body: z.object({ payWith: PayWith }),
   answers: { 200: PaymentBegun, ...declined },
 });
 
-const changePayment = endpoint({
-  method: 'PATCH',
-  path: '/vendor/subscription',
-  access: 'vendor',
-  summary: 'Change how later invoices are paid; another card pays what is open at once',
+const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
+  summary: 'Change how later invoices are paid; a new card pays an open invoice at once',
   body: z
     .object({ cardId: Id.optional(), fromBalance: z.boolean('Say whether it is used').optional() })
     .refine(({ cardId, fromBalance }) => cardId !== undefined || fromBalance !== undefined, {
@@ -178,22 +159,16 @@ const changePayment = endpoint({
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const cancelPlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/cancel',
-  access: 'vendor',
-  summary: 'End the subscription when what is paid for ends',
+const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
+  summary: 'End the subscription with the paid period',
   body: z.object({
-    reason: z.string('Enter a reason').trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+    reason: z.string('Enter a reason').trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
   }),
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
-const resumePlan = endpoint({
-  method: 'POST',
-  path: '/vendor/subscription/resume',
-  access: 'vendor',
-  summary: 'Go on with the plan: take back a cancellation or a change that has not begun',
+const resumePlan = endpoint('POST /vendor/subscription/resume', 'vendor', {
+  summary: 'Undo a cancellation or a change that has not started',
   body: z.object({}),
   answers: { 200: z.object({ subscription: Subscription }) },
 });
@@ -212,11 +187,8 @@ export const IssuedDocument = z.object({
 });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 
-const listInvoices = endpoint({
-  method: 'GET',
-  path: '/vendor/invoices',
-  access: 'vendor',
-  summary: "A vendor's invoices and credit notes, the latest first",
+const listInvoices = endpoint('GET /vendor/invoices', 'vendor', {
+  summary: "A vendor's invoices and credit notes, newest first",
   query: z.object(PageQuery),
   answers: { 200: z.object({ documents: z.array(IssuedDocument), more: z.boolean() }) },
 });

@@ -37,7 +37,6 @@ export const Policy = z.object({
   claimed: z.boolean(),
   /** Cover ends before this day. */
   cancelledOn: Day.nullable(),
-  /** Last day of cancelling with a full refund. */
   freeUntil: Day.nullable(),
   /** Refund for cancelling now; null if it cannot be cancelled here. */
   refund: Dollars.nullable(),
@@ -80,28 +79,19 @@ export type Renewal = z.infer<typeof Renewal>;
 const ItemParams = IdParams.extend({ itemId: Id });
 
 export const endpoints = {
-  listPolicies: endpoint({
-    method: 'GET',
-    path: '/policies',
-    access: 'customer',
+  listPolicies: endpoint('GET /policies', 'customer', {
     inLanguages: true,
-    summary: "One's own policies, the latest first",
+    summary: "The caller's policies, newest first",
     answers: { 200: z.object({ policies: z.array(Policy) }) },
   }),
-  cancelPolicyQuote: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/cancel-quote',
-    access: 'customer',
+  cancelPolicyQuote: endpoint('GET /policies/{id}/cancel-quote', 'customer', {
     summary: 'Preview of cancelling a policy now, with its refund',
     params: IdParams,
     answers: { 200: CancelPolicyQuote },
   }),
-  cancelPolicy: endpoint({
-    method: 'POST',
-    path: '/policies/{id}/cancel',
-    access: 'customer',
+  cancelPolicy: endpoint('POST /policies/{id}/cancel', 'customer', {
     inLanguages: true,
-    summary: 'Cancel a policy that was issued: cover ends at once, and the refund goes to the card',
+    summary: 'Cancel an issued policy: cover ends at once, and the refund goes to the card',
     params: IdParams,
     body: z.object({
       /** The refund the customer saw; refused with 409 if it has changed. */
@@ -109,12 +99,9 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ policy: Policy }) },
   }),
-  readRenewal: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/renewal',
-    access: 'customer',
+  readRenewal: endpoint('GET /policies/{id}/renewal', 'customer', {
     summary:
-      'The same cover for the time after, at the price of then; it is ordered as anything else, and never charged by itself',
+      'A renewal quote at the current price; it is ordered like any purchase and never charged automatically',
     params: IdParams,
     answers: {
       200: z.object({
@@ -125,19 +112,13 @@ export const endpoints = {
       }),
     },
   }),
-  noteClaim: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/claim',
-    access: 'vendor',
+  noteClaim: endpoint('POST /vendor/orders/{id}/items/{itemId}/claim', 'vendor', {
     summary:
-      "Record a claim on a policy of the caller's service order: cancelling it no longer gives a refund",
+      "Record a claim on a policy of the caller's service order: cancelling it then refunds nothing",
     params: ItemParams,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  checkPolicy: endpoint({
-    method: 'GET',
-    path: '/policy-checks/{code}',
-    access: 'public',
+  checkPolicy: endpoint('GET /policy-checks/{code}', 'public', {
     summary: 'Validity of a policy today, without personal data',
     params: z.object({ code: z.string().max(40) }),
     answers: {

@@ -6,20 +6,14 @@ import { Dollars, IdParams, Instant, Message } from './shared.ts';
 const ReceiptLink = z.object({ prices: z.boolean(), expiresAt: Instant });
 
 export const endpoints = {
-  readReceiptLink: endpoint({
-    method: 'GET',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
-    summary: 'State of the receipt link for the beneficiary of the caller’s order',
+  readReceiptLink: endpoint('GET /orders/{id}/receipt-link', 'customer', {
+    summary: "State of the receipt link for the beneficiary of the caller's order",
     params: IdParams,
     answers: { 200: z.object({ link: ReceiptLink.nullable() }) },
   }),
-  makeReceiptLink: endpoint({
-    method: 'PUT',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
+  makeReceiptLink: endpoint('PUT /orders/{id}/receipt-link', 'customer', {
     summary:
-      'A link to the receipt of a paid order, for the person whom it is for. It opens for 90 days; an earlier link opens no more',
+      'Create a link to the receipt of a paid order for its beneficiary, valid for 90 days; replaces an earlier one',
     params: IdParams,
     body: z.object({ prices: z.boolean().default(true) }),
     answers: {
@@ -30,29 +24,19 @@ export const endpoints = {
       }),
     },
   }),
-  revokeReceiptLink: endpoint({
-    method: 'DELETE',
-    path: '/orders/{id}/receipt-link',
-    access: 'customer',
-    summary: 'Take the link back: it opens no more',
+  revokeReceiptLink: endpoint('DELETE /orders/{id}/receipt-link', 'customer', {
+    summary: 'Revoke the receipt link',
     params: IdParams,
     answers: { 200: Message },
   }),
-  readSharedReceipt: endpoint({
-    method: 'POST',
-    path: '/shared-receipts',
-    access: 'public',
-    summary:
-      'The receipt that a link leads to. Its token is in no address, so that it is in no log',
+  readSharedReceipt: endpoint('POST /shared-receipts', 'public', {
+    summary: 'The receipt of a link. Its token is in the body, so that no log contains it',
     body: z.object({ token: z.string().max(64) }),
     answers: { 200: z.object({ document: PrintedDocument, expiresAt: Instant }) },
   }),
-  listSpending: endpoint({
-    method: 'GET',
-    path: '/account/spending',
-    access: 'customer',
+  listSpending: endpoint('GET /account/spending', 'customer', {
     summary:
-      'The caller’s net spending per person and month of the order, in the last twelve months',
+      "The caller's net spending per person and month of the order, in the last twelve months",
     answers: {
       200: z.object({
         people: z.array(

@@ -9,7 +9,6 @@ export const ShownRecipient = z.object({
   method: z.enum(PAYOUT_METHODS),
   country: Country,
   mask: z.string(),
-  /** The matching person in the account's list. */
   personId: z.string().nullable(),
   version: z.number().int(),
   usedAt: Instant,
@@ -33,10 +32,7 @@ const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 const one = { 200: z.object({ recipient: ShownRecipient }) };
 
 export const endpoints = {
-  listRecipients: endpoint({
-    method: 'GET',
-    path: '/recipients',
-    access: 'customer',
+  listRecipients: endpoint('GET /recipients', 'customer', {
     summary: "The caller's transfer recipients, most recently used first, masked",
     query: z.object({
       country: z.enum(COUNTRIES).optional(),
@@ -44,11 +40,8 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ recipients: z.array(ShownRecipient) }) },
   }),
-  keepRecipient: endpoint({
-    method: 'POST',
-    path: '/recipients',
-    access: 'customer',
-    summary: 'Keep a recipient; the same one again is the one that is kept already',
+  keepRecipient: endpoint('POST /recipients', 'customer', {
+    summary: 'Save a recipient; a known one is returned unchanged',
     headers: z.object({
       'Idempotency-Key': z
         .string(KEY)
@@ -58,30 +51,21 @@ export const endpoints = {
     body: RecipientInput,
     answers: one,
   }),
-  readRecipient: endpoint({
-    method: 'GET',
-    path: '/recipients/{id}',
-    access: 'customer',
+  readRecipient: endpoint('GET /recipients/{id}', 'customer', {
     summary: 'All details of a saved recipient, for their owner',
     params: IdParams,
     answers: {
       200: z.object({ recipient: ShownRecipient, details: z.record(z.string(), z.string()) }),
     },
   }),
-  changeRecipient: endpoint({
-    method: 'PUT',
-    path: '/recipients/{id}',
-    access: 'customer',
-    summary: 'Change a recipient; orders keep what they were made with',
+  changeRecipient: endpoint('PUT /recipients/{id}', 'customer', {
+    summary: 'Change a recipient; existing orders stay unchanged',
     params: IdParams,
     body: RecipientInput,
     answers: one,
   }),
-  removeRecipient: endpoint({
-    method: 'DELETE',
-    path: '/recipients/{id}',
-    access: 'customer',
-    summary: 'Remove a recipient; orders keep what they were made with',
+  removeRecipient: endpoint('DELETE /recipients/{id}', 'customer', {
+    summary: 'Remove a recipient; existing orders stay unchanged',
     params: IdParams,
     answers: { 200: z.object({ success: z.literal(true) }) },
   }),

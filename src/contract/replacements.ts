@@ -1,16 +1,16 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Day, Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
-const Reason = z.string().trim().min(1, 'Enter a reason').max(MOST_REASON);
+const Reason = z.string().trim().min(1, 'Enter a reason').max(MAX_REASON);
 const Done = z.object({ message: z.string() });
 
 /** Max requests, and max workers, per response. */
-export const MOST_TO_REPLACE = 100;
-export const MOST_FITTING = 100;
+export const MAX_TO_REPLACE = 100;
+export const MAX_FITTING = 100;
 
 export const ToReplace = z.object({
   _id: z.string(),
@@ -33,22 +33,16 @@ export type ToReplace = z.infer<typeof ToReplace>;
 
 /** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
-  askReplacement: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/replacement',
-    access: 'customer',
+  askReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement', 'customer', {
     summary:
-      'Ask for another worker under the guarantee of a term; where none is offered within 7 days, the unused days go back to the card',
+      'Request another worker under the guarantee; without an offer within 7 days the unused days are refunded',
     params: ItemParams,
     body: z.object({ reason: Reason }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  answerReplacement: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/items/{itemId}/replacement-answer',
-    access: 'customer',
+  answerReplacement: endpoint('POST /orders/{id}/items/{itemId}/replacement-answer', 'customer', {
     summary:
-      'Agree to the worker who is offered, which moves the days from the handover on and refunds a difference; or keep who works now',
+      'Accept the offered worker from the handover day, with a refund of any difference, or keep the current one',
     params: ItemParams,
     body: z.object({
       request: Id,
@@ -56,22 +50,16 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  listToReplace: endpoint({
-    method: 'GET',
-    path: '/vendor/replacements',
-    access: 'vendor',
+  listToReplace: endpoint('GET /vendor/replacements', 'vendor', {
     inLanguages: true,
-    summary: 'Requests for another worker that are not settled, the most urgent first',
+    summary: 'Open replacement requests, most urgent first',
     query: z.object({ vertical: z.string().max(40) }),
     answers: { 200: z.object({ requests: z.array(ToReplace) }) },
   }),
-  listFitting: endpoint({
-    method: 'GET',
-    path: '/vendor/orders/{id}/items/{itemId}/replacements',
-    access: 'vendor',
+  listFitting: endpoint('GET /vendor/orders/{id}/items/{itemId}/replacements', 'vendor', {
     inLanguages: true,
     summary:
-      'Own workers who can take over an item of a service order from a day on: of the same role, at most as dear, free to its end',
+      'Workers who can take over an item from a day on: same role, not dearer, free until the end',
     params: ItemParams,
     query: z.object({ handover: Day }),
     answers: {
@@ -88,23 +76,20 @@ export const endpoints = {
       }),
     },
   }),
-  offerReplacement: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/replacement',
-    access: 'vendor',
-    summary: 'Offer a customer another worker from a day on, whose days are held until they answer',
+  offerReplacement: endpoint('POST /vendor/orders/{id}/items/{itemId}/replacement', 'vendor', {
+    summary: 'Offer another worker from a day on; their days are held until the customer answers',
     params: ItemParams,
     body: z.object({ productId: Id, handover: Day }),
     answers: { 200: Done },
   }),
-  declineReplacement: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/replacement/decline',
-    access: 'vendor',
-    summary:
-      'Say that there is no other worker: the term ends today, and its unused days go back to the customer',
-    params: ItemParams,
-    body: z.object({ reason: Reason }),
-    answers: { 200: Done },
-  }),
+  declineReplacement: endpoint(
+    'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
+    'vendor',
+    {
+      summary: 'Decline a replacement: the term ends today, and unused days are refunded',
+      params: ItemParams,
+      body: z.object({ reason: Reason }),
+      answers: { 200: Done },
+    },
+  ),
 };

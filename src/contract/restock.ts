@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Message } from './shared.ts';
 
 export const endpoints = {
-  askForRestock: endpoint({
-    method: 'POST',
-    path: '/listings/{id}/back-in-stock',
-    access: 'public',
-    summary: 'Ask for one mail when a variant that is out of stock is back',
+  askForRestock: endpoint('POST /listings/{id}/back-in-stock', 'public', {
+    summary: 'Request one email when a variant is back in stock',
     params: IdParams,
     body: z.object({
       variant: z.string().max(40).default(''),

@@ -1,4 +1,4 @@
-import { MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -19,51 +19,35 @@ const VendorReturn = OrderReturn.extend({
 const AdminReturn = VendorReturn.extend({
   vendor: z.object({ _id: z.string(), name: z.string() }),
 });
-/** Number of returns waiting for an answer, regardless of the filter. */
 const waiting = z.number().int();
 
 export const endpoints = {
-  listVendorReturns: endpoint({
-    method: 'GET',
-    path: '/vendor/returns',
-    access: 'vendor',
+  listVendorReturns: endpoint('GET /vendor/returns', 'vendor', {
     inLanguages: true,
     summary: 'Returns to the calling vendor; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(VendorReturn).extend({ waiting }) },
   }),
-  listAdminReturns: endpoint({
-    method: 'GET',
-    path: '/admin/returns',
-    access: 'admin',
+  listAdminReturns: endpoint('GET /admin/returns', 'admin', {
     inLanguages: true,
     summary: "All customers' returns; searched by ids, customer name and email",
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminReturn).extend({ waiting }) },
   }),
-  exportVendorReturns: endpoint({
-    method: 'GET',
-    path: '/vendor/returns.csv',
-    access: 'vendor',
+  exportVendorReturns: endpoint('GET /vendor/returns.csv', 'vendor', {
     inLanguages: true,
-    summary: 'The same as CSV, a row for each thing that is sent back',
+    summary: "The vendor's returns as CSV, a row per item",
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  exportAdminReturns: endpoint({
-    method: 'GET',
-    path: '/admin/returns.csv',
-    access: 'admin',
+  exportAdminReturns: endpoint('GET /admin/returns.csv', 'admin', {
     inLanguages: true,
-    summary: 'The same of all vendors',
+    summary: 'All returns as CSV, a row per item',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
-  requestReturn: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/returns',
-    access: 'customer',
-    summary: 'Ask to send back something that was delivered, within the days it was sold with',
+  requestReturn: endpoint('POST /orders/{id}/returns', 'customer', {
+    summary: 'Request to return delivered items within the sold return period',
     params: IdParams,
     body: z.object({
       serviceOrderId: Id,
@@ -84,21 +68,17 @@ export const endpoints = {
         .string('Enter a reason for the return')
         .trim()
         .min(1, 'Enter a reason for the return')
-        .max(MOST_NOTE, upTo(MOST_NOTE)),
+        .max(MAX_NOTE, upTo(MAX_NOTE)),
     }),
     answers: { 201: z.object({ order: Order }) },
   }),
-  answerReturn: endpoint({
-    method: 'PATCH',
-    path: '/vendor/returns/{id}',
-    access: 'vendor',
-    summary:
-      'Accept or reject what a customer wants to send back, or say that it is here: then it is refunded',
+  answerReturn: endpoint('PATCH /vendor/returns/{id}', 'vendor', {
+    summary: 'Accept or reject a return, or mark it as received: then it is refunded',
     params: IdParams,
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
       /** Return address, or the reason for the refusal. */
-      answer: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+      answer: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
       restock: z.boolean().default(true),
     }),
     answers: { 200: z.object({ order: VendorOrder }) },

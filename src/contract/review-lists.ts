@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,62 +25,44 @@ export type AdminReview = z.infer<typeof AdminReview>;
 const AdminReviewDetails = AdminReview.extend({ audit: z.array(AuditRecord) });
 
 export const endpoints = {
-  listVendorReviews: endpoint({
-    method: 'GET',
-    path: '/vendor/reviews',
-    access: 'vendor',
+  listVendorReviews: endpoint('GET /vendor/reviews', 'vendor', {
     inLanguages: true,
-    summary: "Reviews of one's own services; searched by name, text and listing",
+    summary: "Reviews of the caller's services; searched by name, text and listing",
     query: listQuery(VENDOR_FILTER).extend(OF_STARS),
     answers: { 200: listAnswer(Review) },
   }),
-  exportVendorReviews: endpoint({
-    method: 'GET',
-    path: '/vendor/reviews.csv',
-    access: 'vendor',
+  exportVendorReviews: endpoint('GET /vendor/reviews.csv', 'vendor', {
     inLanguages: true,
-    summary: "Reviews of one's own services as CSV",
+    summary: "Reviews of the caller's services as CSV",
     query: exportQuery(VENDOR_FILTER).extend(OF_STARS),
     ...csvAnswer,
   }),
-  listAdminReviews: endpoint({
-    method: 'GET',
-    path: '/admin/reviews',
-    access: 'admin',
+  listAdminReviews: endpoint('GET /admin/reviews', 'admin', {
     inLanguages: true,
-    summary: 'All reviews, hidden ones too',
+    summary: 'All reviews, including hidden ones',
     query: listQuery(ADMIN_FILTER).extend(OF_VENDOR),
     answers: { 200: listAnswer(AdminReview) },
   }),
-  exportAdminReviews: endpoint({
-    method: 'GET',
-    path: '/admin/reviews.csv',
-    access: 'admin',
+  exportAdminReviews: endpoint('GET /admin/reviews.csv', 'admin', {
     inLanguages: true,
     summary: 'Reviews as CSV',
     query: exportQuery(ADMIN_FILTER).extend(OF_VENDOR),
     ...csvAnswer,
   }),
-  adminReviewDetails: endpoint({
-    method: 'GET',
-    path: '/admin/reviews/{id}',
-    access: 'admin',
+  adminReviewDetails: endpoint('GET /admin/reviews/{id}', 'admin', {
     inLanguages: true,
-    summary: 'A review with who hid or restored it, and why',
+    summary: 'A review with its moderation history',
     params: IdParams,
     answers: { 200: z.object({ review: AdminReviewDetails }) },
   }),
-  hideReview: endpoint({
-    method: 'PATCH',
-    path: '/admin/reviews/{id}',
-    access: 'admin',
+  hideReview: endpoint('PATCH /admin/reviews/{id}', 'admin', {
     inLanguages: true,
-    summary: 'Hide a review with a reason, or show it again; ratings follow',
+    summary: 'Hide a review with a reason, or show it again; ratings are updated',
     params: IdParams,
     body: z
       .object({
         hidden: z.boolean('Say whether it is hidden'),
-        reason: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+        reason: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
       })
       .refine(({ hidden, reason }) => !hidden || reason !== '', {
         path: ['reason'],

@@ -1,4 +1,4 @@
-import { MOST_REVIEW, upTo } from '#base/limits.ts';
+import { MAX_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuery } from './shared.ts';
@@ -43,10 +43,7 @@ export const ReviewsOfOne = z.object({
 });
 export type ReviewsOfOne = z.infer<typeof ReviewsOfOne>;
 
-export const recentReviews = endpoint({
-  method: 'GET',
-  path: '/reviews',
-  access: 'public',
+export const recentReviews = endpoint('GET /reviews', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The newest reviews of the marketplace',
@@ -54,10 +51,7 @@ export const recentReviews = endpoint({
   answers: { 200: z.object({ reviews: z.array(Review), total: z.number().int() }) },
 });
 
-export const serviceReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/service/{id}',
-  access: 'public',
+export const serviceReviews = endpoint('GET /reviews/service/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The reviews of a service',
@@ -66,10 +60,7 @@ export const serviceReviews = endpoint({
   answers: { 200: ReviewsOfOne },
 });
 
-export const listingReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/listing/{id}',
-  access: 'public',
+export const listingReviews = endpoint('GET /reviews/listing/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'The reviews of a listing',
@@ -88,15 +79,12 @@ const Opinion = {
     .string('Write a few words')
     .trim()
     .min(1, 'Write a few words')
-    .max(MOST_REVIEW, upTo(MOST_REVIEW)),
+    .max(MAX_REVIEW, upTo(MAX_REVIEW)),
 };
 
 export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
 
-export const uploadReview = endpoint({
-  method: 'POST',
-  path: '/reviews/upload',
-  access: 'customer',
+export const uploadReview = endpoint('POST /reviews/upload', 'customer', {
   summary: 'Review a listing of a paid order, once',
   body: ReviewUpload,
   answers: { 201: z.object({ message: z.string(), review: Review }) },
@@ -105,40 +93,31 @@ export const uploadReview = endpoint({
 /** The user's own review, and until when it can be edited; null if no longer. */
 const OwnReview = Review.extend({ editableUntil: Instant.nullable(), hidden: z.boolean() });
 
-export const orderReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/order/{id}',
-  access: 'customer',
+export const orderReviews = endpoint('GET /reviews/order/{id}', 'customer', {
   inLanguages: true,
-  summary: "One's own reviews of what one bought with an order",
+  summary: "The caller's reviews of an order's items",
   params: IdParams,
   answers: { 200: z.object({ reviews: z.array(OwnReview) }) },
 });
 
-export const editReview = endpoint({
-  method: 'PUT',
-  path: '/reviews/{id}',
-  access: 'customer',
+export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
   inLanguages: true,
-  summary: "Change one's own review, within a day of writing it",
+  summary: "Change the caller's review within a day of writing it",
   params: IdParams,
   body: z.object(Opinion),
   answers: { 200: z.object({ message: z.string(), review: Review }) },
 });
 
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/reviews/{id}/reply',
-  access: 'vendor',
+export const replyToReview = endpoint('POST /reviews/{id}/reply', 'vendor', {
   inLanguages: true,
-  summary: "Answer a review of one's own service, once",
+  summary: "Reply to a review of the caller's service, once",
   params: IdParams,
   body: z.object({
     reply: z
       .string('Enter your reply')
       .trim()
       .min(1, 'Enter your reply')
-      .max(MOST_REVIEW, upTo(MOST_REVIEW)),
+      .max(MAX_REVIEW, upTo(MAX_REVIEW)),
   }),
   answers: { 200: z.object({ review: Review }) },
 });

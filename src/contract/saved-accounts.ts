@@ -27,20 +27,14 @@ const PersonId = Id.nullable().default(null);
 const Saved = z.object({ account: SavedAccount, message: z.string() });
 
 export const endpoints = {
-  listSavedAccounts: endpoint({
-    method: 'GET',
-    path: '/account/saved-accounts',
-    access: 'customer',
+  listSavedAccounts: endpoint('GET /account/saved-accounts', 'customer', {
     inLanguages: true,
-    summary: 'The accounts of billers that one keeps, with what is due of them',
+    summary: "The caller's saved biller accounts with their due bills",
     answers: { 200: z.object({ accounts: z.array(SavedAccount) }) },
   }),
-  saveAccount: endpoint({
-    method: 'POST',
-    path: '/account/saved-accounts',
-    access: 'customer',
+  saveAccount: endpoint('POST /account/saved-accounts', 'customer', {
     inLanguages: true,
-    summary: 'Keep an account, sealed; the same one again is named anew',
+    summary: 'Save a biller account, sealed; saving a known one renames it',
     body: z.object({
       productId: Id,
       account: z.string().max(60),
@@ -50,29 +44,20 @@ export const endpoints = {
     }),
     answers: { 201: Saved },
   }),
-  changeSavedAccount: endpoint({
-    method: 'PUT',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
+  changeSavedAccount: endpoint('PUT /account/saved-accounts/{id}', 'customer', {
     inLanguages: true,
-    summary: 'Name a kept account anew, give it to a person, switch its reminder',
+    summary: 'Rename a saved account, assign it to a person, or switch its reminder',
     params: IdParams,
     body: z.object({ name: Name, personId: PersonId, remind: z.boolean() }),
     answers: { 200: Saved },
   }),
-  readSavedAccount: endpoint({
-    method: 'GET',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
-    summary: 'A kept account whole, to pay it',
+  readSavedAccount: endpoint('GET /account/saved-accounts/{id}', 'customer', {
+    summary: 'A saved account with its full number, to pay it',
     params: IdParams,
     answers: { 200: z.object({ account: z.string() }) },
   }),
-  forgetSavedAccount: endpoint({
-    method: 'DELETE',
-    path: '/account/saved-accounts/{id}',
-    access: 'customer',
-    summary: 'Keep an account no longer',
+  forgetSavedAccount: endpoint('DELETE /account/saved-accounts/{id}', 'customer', {
+    summary: 'Delete a saved account',
     params: IdParams,
     answers: { 200: Message },
   }),

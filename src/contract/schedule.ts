@@ -6,7 +6,7 @@ import { asked, Day, Id, IdParams, Instant } from './shared.ts';
 export const SCHEDULE_DAYS = 14;
 export const SCHEDULE_PEOPLE = 30;
 /** Max bookings that need moving, per response. */
-export const MOST_TO_MOVE = 100;
+export const MAX_TO_MOVE = 100;
 
 const Time = z.string();
 
@@ -65,16 +65,12 @@ export const ScheduledPerson = z.object({
 });
 export type ScheduledPerson = z.infer<typeof ScheduledPerson>;
 
-const readSchedule = endpoint({
-  method: 'GET',
-  path: '/vendor/schedule',
-  access: 'vendor',
+const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
   inLanguages: true,
-  summary: "Hours, sold time and closures of one's own people whose time is sold, day by day",
+  summary: "Hours, bookings and closures of the vendor's people by day",
   query: z.object({
     vertical: z.string().max(40),
     person: Id.optional(),
-    /** Defaults to today. */
     from: Day.optional(),
     days: asked(z.number().int().min(1).max(SCHEDULE_DAYS)).default(7),
     page: asked(z.number().int().min(1).max(1000)).default(1),
@@ -88,22 +84,16 @@ const readSchedule = endpoint({
   },
 });
 
-const listToMove = endpoint({
-  method: 'GET',
-  path: '/vendor/schedule/to-move',
-  access: 'vendor',
+const listToMove = endpoint('GET /vendor/schedule/to-move', 'vendor', {
   inLanguages: true,
-  summary: 'Bookings to come that cannot take place as they were sold, the nearest first',
+  summary: 'Upcoming bookings that cannot take place as sold, nearest first',
   query: z.object({ vertical: z.string().max(40) }),
   answers: {
     200: z.object({ visits: z.array(ScheduledVisit.extend({ personName: z.string() })) }),
   },
 });
 
-const noteNoShow = endpoint({
-  method: 'PUT',
-  path: '/vendor/orders/{id}/items/{itemId}/no-show',
-  access: 'vendor',
+const noteNoShow = endpoint('PUT /vendor/orders/{id}/items/{itemId}/no-show', 'vendor', {
   summary:
     "Report a no-show for an item of the caller's service order within 48 hours of its start, or undo the report",
   params: IdParams.extend({ itemId: Id }),

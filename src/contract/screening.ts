@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 
@@ -52,30 +52,21 @@ export const ScreeningCaseDetails = ScreeningCase.extend({
 });
 
 const Reason = z.object({
-  reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+  reason: z.string().trim().min(1, 'Say why').max(MAX_REASON, upTo(MAX_REASON)),
 });
 const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 
 export const endpoints = {
-  listScreeningCases: endpoint({
-    method: 'GET',
-    path: '/admin/screening',
-    access: 'admin',
-    summary: 'Orders that are held because a name is near one on a list, oldest first',
+  listScreeningCases: endpoint('GET /admin/screening', 'admin', {
+    summary: 'Orders on hold because of a name close to a sanctions list entry, oldest first',
     answers: { 200: z.object({ cases: z.array(ScreeningCase) }) },
   }),
-  readScreeningCase: endpoint({
-    method: 'GET',
-    path: '/admin/screening/{id}',
-    access: 'admin',
-    summary: 'One of them, with both names side by side. Each look is audited',
+  readScreeningCase: endpoint('GET /admin/screening/{id}', 'admin', {
+    summary: 'A held order with both names. Each access is audited',
     params: IdParams,
     answers: { 200: z.object({ case: ScreeningCaseDetails }) },
   }),
-  clearScreeningCase: endpoint({
-    method: 'POST',
-    path: '/admin/screening/{id}/clear',
-    access: 'admin',
+  clearScreeningCase: endpoint('POST /admin/screening/{id}/clear', 'admin', {
     confirmed: true,
     moves: 'money',
     summary: 'Clear a match as a different person: the order continues',
@@ -83,13 +74,10 @@ export const endpoints = {
     body: Reason,
     answers: { 200: Decided },
   }),
-  refundScreeningCase: endpoint({
-    method: 'POST',
-    path: '/admin/screening/{id}/refund',
-    access: 'admin',
+  refundScreeningCase: endpoint('POST /admin/screening/{id}/refund', 'admin', {
     confirmed: true,
     moves: 'money',
-    summary: 'It is not sent: all of it goes back, without a reason for its customer',
+    summary: 'Confirm a match: everything is refunded, without a reason for the customer',
     params: IdParams,
     body: Reason,
     answers: { 200: Decided },

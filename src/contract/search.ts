@@ -1,4 +1,4 @@
-import { MOST_SEARCH, upTo } from '#base/limits.ts';
+import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -25,7 +25,7 @@ const dollars = optional(AskedDollars);
 
 export const SearchQuery = z
   .object({
-    q: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
+    q: z.string().trim().max(MAX_SEARCH, upTo(MAX_SEARCH)).default(''),
     category: optional(z.string().max(120)),
     country: optional(Country),
     minPrice: dollars,
@@ -81,14 +81,11 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const search = endpoint({
-  method: 'GET',
-  path: '/search',
-  access: 'public',
+export const search = endpoint('GET /search', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary:
-    'Find listings and services, forgiving typing errors; with dates, what is free for a stay and its price',
+    'Search listings and services, tolerating typos; with dates, those free for a stay with its price',
   query: SearchQuery,
   answers: {
     200: z.object({
@@ -142,21 +139,15 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const suggestions = endpoint({
-  method: 'GET',
-  path: '/search/suggestions',
-  access: 'public',
+export const suggestions = endpoint('GET /search/suggestions', 'public', {
   inLanguages: true,
   publicFor: 60,
-  summary: 'Suggestions for a search, from the second letter on; every suggestion has results',
+  summary: 'Search suggestions from the second letter on; each has results',
   query: z.object({ q: SearchQuery.shape.q }),
   answers: { 200: Suggestions },
 });
 
-export const home = endpoint({
-  method: 'GET',
-  path: '/home',
-  access: 'public',
+export const home = endpoint('GET /home', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: 'Content of the home page',
@@ -174,10 +165,7 @@ export const home = endpoint({
   },
 });
 
-export const country = endpoint({
-  method: 'GET',
-  path: '/countries/{slug}',
-  access: 'public',
+export const country = endpoint('GET /countries/{slug}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: "Content of a country's page",

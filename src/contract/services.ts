@@ -104,10 +104,7 @@ export type Category = z.infer<typeof Category>;
 
 const OneService = z.object({ data: Service });
 
-export const serviceInfo = endpoint({
-  method: 'GET',
-  path: '/service-page/services/info/{serviceId}',
-  access: 'public',
+export const serviceInfo = endpoint('GET /service-page/services/info/{serviceId}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary: "A service's public page",
@@ -115,25 +112,19 @@ export const serviceInfo = endpoint({
   answers: { 200: OneService },
 });
 
-export const servicePage = endpoint({
-  method: 'GET',
-  path: '/service-page/service/{id}',
-  access: 'public',
+export const servicePage = endpoint('GET /service-page/service/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
-  summary: 'One service',
+  summary: 'A service',
   params: IdParams,
   answers: { 200: OneService },
 });
 
-export const allServices = endpoint({
-  method: 'GET',
-  path: '/service-page/services/all/{id}',
-  access: 'public',
+export const allServices = endpoint('GET /service-page/services/all/{id}', 'public', {
   inLanguages: true,
   publicFor: 60,
   summary:
-    'The services of a category (by id or slug) or of a vendor, best rated first; with dates, those that have something free',
+    'Services of a category (by id or slug) or vendor, best rated first; with dates, those with availability',
   params: z.object({ id: z.string().max(120) }),
   query: ServicesQuery,
   answers: {
@@ -146,21 +137,15 @@ export const allServices = endpoint({
   },
 });
 
-export const activeTitles = endpoint({
-  method: 'GET',
-  path: '/service-page/services/active/all',
-  access: 'public',
+export const activeTitles = endpoint('GET /service-page/services/active/all', 'public', {
   publicFor: 60,
-  summary: 'The titles a service can have: the active categories',
+  summary: 'The titles of active categories, which services can have',
   answers: { 200: z.object({ data: z.array(Category) }) },
 });
 
-export const categoryTitles = endpoint({
-  method: 'GET',
-  path: '/service-page/services/active/titles',
-  access: 'public',
+export const categoryTitles = endpoint('GET /service-page/services/active/titles', 'public', {
   publicFor: 60,
-  summary: 'The names of the active categories alone, as every page has them',
+  summary: 'The names of active categories, as shown on every page',
   answers: {
     200: z.object({
       data: z.array(Category.pick({ slug: true, title: true, vertical: true })),

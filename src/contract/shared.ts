@@ -5,7 +5,7 @@ import { isPlain } from '#base/hidden-signs.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
 /** Max of a single amount of money, in US dollars. */
-const MOST_DOLLARS = 99_999_999;
+const MAX_DOLLARS = 99_999_999;
 const NO_AMOUNT = 'Not an amount of money';
 
 /** A number in a query string; Arabic digits and thousands separators are allowed. */
@@ -23,18 +23,18 @@ const isWholeCents = (dollars: number): boolean => {
 export const EnteredDollars = z
   .number(NO_AMOUNT)
   .min(0, NO_AMOUNT)
-  .max(MOST_DOLLARS, NO_AMOUNT)
+  .max(MAX_DOLLARS, NO_AMOUNT)
   .refine(isWholeCents, DECIMALS);
 /** A price limit in a query string. */
 export const AskedDollars = asked(
-  z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(MOST_DOLLARS, NO_AMOUNT),
+  z.number(NO_AMOUNT).min(0, NO_AMOUNT).max(MAX_DOLLARS, NO_AMOUNT),
 );
 
 /** A price entered by a vendor, in US dollars with whole cents. */
 export const EnteredPrice = z
   .number('Enter a price as a number')
   .min(0, 'Enter 0 or more')
-  .max(MOST_DOLLARS, 'This price is too high')
+  .max(MAX_DOLLARS, 'This price is too high')
   .refine(isWholeCents, DECIMALS);
 
 /** Number of pieces, or of places per day, entered by the vendor. */
@@ -74,7 +74,6 @@ export const Rating = { rating: z.number().nullable(), reviews: z.number().int()
 
 export const PageQuery = { page: asked(z.number().int().min(1).max(10_000)).default(1) };
 
-/** A listing as shown on cards, in every vertical. */
 export const ListingCard = z.object({
   _id: z.string(),
   serviceId: z.string(),

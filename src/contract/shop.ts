@@ -1,4 +1,4 @@
-import { MOST_SEARCH, upTo } from '#base/limits.ts';
+import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
@@ -18,7 +18,7 @@ import {
 import { written, WrittenInput } from './two-languages.ts';
 
 export const SHOP_SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-const MOST_FACETS = 20;
+const MAX_FACETS = 20;
 
 /** Empty form fields arrive as '' and count as omitted. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -32,7 +32,7 @@ const facet = z
 export const ShopQuery = z.object({
   vertical: optional(z.string().max(40)),
   serviceId: optional(Id),
-  search: z.string().trim().max(MOST_SEARCH, upTo(MOST_SEARCH)).default(''),
+  search: z.string().trim().max(MAX_SEARCH, upTo(MAX_SEARCH)).default(''),
   kind: optional(z.string().max(60)),
   /** `brand:Cedar|brand:Olive|size:M`: any value of the same name, and every name. */
   facet: z
@@ -40,7 +40,7 @@ export const ShopQuery = z.object({
     .max(3_000)
     .default('')
     .transform((text) => text.split('|').filter((one) => one !== ''))
-    .pipe(z.array(facet).max(MOST_FACETS, `Choose up to ${MOST_FACETS} filters`)),
+    .pipe(z.array(facet).max(MAX_FACETS, `Choose up to ${MAX_FACETS} filters`)),
   minPrice: dollars,
   maxPrice: dollars,
   /** Only what can be bought now. */
@@ -51,7 +51,6 @@ export const ShopQuery = z.object({
 });
 export type ShopQuery = z.output<typeof ShopQuery>;
 
-/** A listing in a shop's product list. */
 export const ShelfListing = ListingCard.extend({
   /** Pieces left of all variants; null if it is not sold by the piece. */
   left: z.number().int().nullable(),
@@ -115,9 +114,9 @@ export const OwnListing = ShopListing.extend({
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');
 
-export const MOST_NAME = 200;
-export const MOST_DESCRIPTION = 20_000;
-export const MOST_LOCATION = 200;
+export const MAX_NAME = 200;
+export const MAX_DESCRIPTION = 20_000;
+export const MAX_LOCATION = 200;
 
 /** Vendor-editable fields. A change keeps omitted fields and the stock as they are. */
 export const ListingInput = z.object({
@@ -128,15 +127,15 @@ export const ListingInput = z.object({
     .string()
     .trim()
     .min(1, 'Enter a name')
-    .max(MOST_NAME, 'Use up to 200 characters')
+    .max(MAX_NAME, 'Use up to 200 characters')
     .optional(),
   description: z
     .string()
     .trim()
     .min(1, 'Enter a description')
-    .max(MOST_DESCRIPTION, 'Use up to 20,000 characters')
+    .max(MAX_DESCRIPTION, 'Use up to 20,000 characters')
     .optional(),
-  location: z.string().trim().max(MOST_LOCATION, 'Use up to 200 characters').optional(),
+  location: z.string().trim().max(MAX_LOCATION, 'Use up to 200 characters').optional(),
   country: Country.optional(),
   details: z.record(z.string(), z.unknown(), 'Send the details as an object').optional(),
   /** Stored separately, sealed; a change keeps omitted ones. */
@@ -184,21 +183,15 @@ const Shelf = z.object({
 });
 
 export const endpoints = {
-  listListings: endpoint({
-    method: 'GET',
-    path: '/listings',
-    access: 'public',
+  listListings: endpoint('GET /listings', 'public', {
     inLanguages: true,
-    summary: 'Listings of a vertical or of one service, with what they can be narrowed by',
+    summary: 'Listings of a vertical or service, with facets',
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
-  readListing: endpoint({
-    method: 'GET',
-    path: '/listings/{id}',
-    access: 'public',
+  readListing: endpoint('GET /listings/{id}', 'public', {
     inLanguages: true,
-    summary: 'One listing, whatever its vertical, with its variants and what is left of them',
+    summary: 'A listing of any vertical, with its variants and stock',
     params: IdParams,
     query: z.object({
       /** The page was opened by client-side navigation: the view is not counted yet. */
@@ -212,39 +205,26 @@ export const endpoints = {
       }),
     },
   }),
-  readOwnListing: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}',
-    access: 'vendor',
+  readOwnListing: endpoint('GET /vendor/listings/{id}', 'vendor', {
     summary: "The caller's listing with all stored details, visible to customers or not",
     params: IdParams,
     answers: { 200: z.object({ listing: OwnListing }) },
   }),
-  previewShelf: endpoint({
-    method: 'GET',
-    path: '/vendor/listings',
-    access: 'vendor',
+  previewShelf: endpoint('GET /vendor/listings', 'vendor', {
     inLanguages: true,
-    summary:
-      "The same of one's own listings, whether customers see them or not; hidden ones are left out",
+    summary: "The caller's listings, visible to customers or not, except hidden ones",
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
-  addListing: endpoint({
-    method: 'POST',
-    path: '/listings',
-    access: 'selling',
+  addListing: endpoint('POST /listings', 'selling', {
     summary:
-      'Create a listing of any vertical without calls of its own, with 1 to 4 pictures; they are sent as data strings',
+      'Create a listing of a vertical without calls of its own, with 1 to 4 pictures as data strings',
     bodyLimit: PICTURES_BODY,
     body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
     answers: { 201: Changed },
   }),
-  editListing: endpoint({
-    method: 'PUT',
-    path: '/listings/{id}',
-    access: 'selling',
-    summary: "Change one of one's own listings; what was bought stays as it was",
+  editListing: endpoint('PUT /listings/{id}', 'selling', {
+    summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: ListingInput.extend({
@@ -253,11 +233,8 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteListing: endpoint({
-    method: 'DELETE',
-    path: '/listings/{id}',
-    access: 'selling',
-    summary: "Take one of one's own listings away for good; orders keep naming it",
+  deleteListing: endpoint('DELETE /listings/{id}', 'selling', {
+    summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },
   }),

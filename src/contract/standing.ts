@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
@@ -92,68 +92,47 @@ const Decision = {
 };
 
 export const endpoints = {
-  listIdentityCases: endpoint({
-    method: 'GET',
-    path: '/admin/identity',
-    access: 'admin',
-    summary: 'People whose identity documents wait for an admin, longest first',
+  listIdentityCases: endpoint('GET /admin/identity', 'admin', {
+    summary: 'People whose identity documents wait for an admin, longest wait first',
     answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
   }),
-  readIdentity: endpoint({
-    method: 'GET',
-    path: '/admin/identity/{id}',
-    access: 'admin',
-    summary: "A person's declaration and documents. Each look is audited",
+  readIdentity: endpoint('GET /admin/identity/{id}', 'admin', {
+    summary: "A person's declaration and documents. Each access is audited",
     params: IdParams,
     answers: { 200: z.object({ person: PersonsIdentity }) },
   }),
-  showIdentityProof: endpoint({
-    method: 'GET',
-    path: '/admin/identity-proofs/{id}',
-    access: 'admin',
-    summary: "Anybody's identity document as a file. Each look is audited",
+  showIdentityProof: endpoint('GET /admin/identity-proofs/{id}', 'admin', {
+    summary: "A person's identity document as a file. Each access is audited",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  approveIdentity: endpoint({
-    method: 'POST',
-    path: '/admin/identity/{id}/approve',
-    access: 'admin',
+  approveIdentity: endpoint('POST /admin/identity/{id}/approve', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'Approve identity documents that match the declaration: the limits rise',
+    summary: 'Approve identity documents that match the declaration, which raises the limits',
     params: IdParams,
     body: z.object(Decision),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),
-  refuseIdentity: endpoint({
-    method: 'POST',
-    path: '/admin/identity/{id}/refuse',
-    access: 'admin',
+  refuseIdentity: endpoint('POST /admin/identity/{id}/refuse', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'The documents do not show it; their person reads why',
+    summary: 'Reject identity documents with a reason for the person',
     params: IdParams,
     body: z.object({
       ...Decision,
-      reason: z.string().trim().min(1, 'Say why').max(MOST_REASON, upTo(MOST_REASON)),
+      reason: z.string().trim().min(1, 'Say why').max(MAX_REASON, upTo(MAX_REASON)),
     }),
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),
-  readStanding: endpoint({
-    method: 'GET',
-    path: '/account/standing',
-    access: 'customer',
+  readStanding: endpoint('GET /account/standing', 'customer', {
     summary: "The caller's verification tier, sending limits and usage",
     answers: { 200: z.object({ standing: Standing }) },
   }),
-  declare: endpoint({
-    method: 'PUT',
-    path: '/account/standing',
-    access: 'customer',
+  declare: endpoint('PUT /account/standing', 'customer', {
     summary:
-      'Declare who one is. Another name, date of birth or nationality has to be proved again',
+      "Declare the caller's identity. Changing name, date of birth or nationality requires new proof",
     body: z.object({
       legalName: Text,
       birthDate: Text,
@@ -165,29 +144,20 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  addIdentityProof: endpoint({
-    method: 'POST',
-    path: '/account/identity-proofs',
-    access: 'customer',
+  addIdentityProof: endpoint('POST /account/identity-proofs', 'customer', {
     summary:
-      'Send in a document that shows who one is: a PDF or a picture as a data string, 8 MB at most. An admin looks at it',
+      'Upload an identity document: a PDF or picture as a data string, max 8 MB. An admin checks it',
     body: z.object({ kind: z.enum(PROOF_KINDS), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Changed },
   }),
-  removeIdentityProof: endpoint({
-    method: 'DELETE',
-    path: '/account/identity-proofs/{id}',
-    access: 'customer',
+  removeIdentityProof: endpoint('DELETE /account/identity-proofs/{id}', 'customer', {
     summary: 'Withdraw an identity document before a decision',
     params: IdParams,
     answers: { 200: Changed },
   }),
-  downloadIdentityProof: endpoint({
-    method: 'GET',
-    path: '/account/identity-proofs/{id}',
-    access: 'customer',
-    summary: 'One of the own documents as a file',
+  downloadIdentityProof: endpoint('GET /account/identity-proofs/{id}', 'customer', {
+    summary: "One of the caller's identity documents as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },

@@ -67,7 +67,6 @@ export const Statement = z.object({
   payouts: Dollars,
   /** Payouts that the bank returned. */
   returned: Dollars,
-  /** Vendor's debt that was written off. */
   writtenOff: Dollars,
   /** Vendor's debt repaid by card or bank. */
   paidByVendor: Dollars,
@@ -85,54 +84,39 @@ const MonthParams = z.object({ month: Month });
 const VendorMonthParams = z.object({ id: Id, month: Month });
 
 export const endpoints = {
-  statements: endpoint({
-    method: 'GET',
-    path: '/vendor/statements',
-    access: 'vendor',
-    summary: 'The months of a vendor’s balance, the latest first',
+  statements: endpoint('GET /vendor/statements', 'vendor', {
+    summary: "The months of a vendor's balance, newest first",
     answers: { 200: Months },
   }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/vendor/statements/{month}',
-    access: 'vendor',
-    summary:
-      'A month of a vendor’s balance, in UTC: what it began with, what moved it, what it ended with',
+  statement: endpoint('GET /vendor/statements/{month}', 'vendor', {
+    summary: "A month of a vendor's balance in UTC: opening, movements and closing",
     params: MonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
   }),
-  statementCsv: endpoint({
-    method: 'GET',
-    path: '/vendor/statements/{month}/lines.csv',
-    access: 'vendor',
+  statementCsv: endpoint('GET /vendor/statements/{month}/lines.csv', 'vendor', {
     summary: 'All lines of a month as a file',
     params: MonthParams,
     ...csvAnswer,
   }),
-  adminStatements: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements',
-    access: 'admin',
-    summary: 'The months of any vendor’s balance',
+  adminStatements: endpoint('GET /admin/vendor-details/{id}/statements', 'admin', {
+    summary: "The months of any vendor's balance",
     params: IdParams,
     answers: { 200: Months },
   }),
-  adminStatement: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements/{month}',
-    access: 'admin',
-    summary: 'A month of any vendor’s balance',
+  adminStatement: endpoint('GET /admin/vendor-details/{id}/statements/{month}', 'admin', {
+    summary: "A month of any vendor's balance",
     params: VendorMonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
   }),
-  adminStatementCsv: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}/statements/{month}/lines.csv',
-    access: 'admin',
-    summary: 'All lines of a month of any vendor’s as a file',
-    params: VendorMonthParams,
-    ...csvAnswer,
-  }),
+  adminStatementCsv: endpoint(
+    'GET /admin/vendor-details/{id}/statements/{month}/lines.csv',
+    'admin',
+    {
+      summary: "All lines of a month of any vendor's balance as a file",
+      params: VendorMonthParams,
+      ...csvAnswer,
+    },
+  ),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type AskedStay, MOST_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
+import { type AskedStay, MAX_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
 import { daysBetween, isCalendarDate } from '#base/calendar-date.ts';
 import { Day } from './shared.ts';
 
-export const MOST_NIGHTS = 365;
+export const MAX_NIGHTS = 365;
 
 /** `2,1.4.8`: adults, then each child's age after a dot; rooms separated by commas. */
 export const Rooms = z
@@ -13,10 +13,10 @@ export const Rooms = z
   .default('2')
   .transform((text, context) => {
     const rooms = readRooms(text);
-    if (rooms && rooms.length <= MOST_PARTIES) return rooms;
+    if (rooms && rooms.length <= MAX_PARTIES) return rooms;
     context.addIssue({
       code: 'custom',
-      message: `Rooms are written as 2,1.4.8, and at most ${MOST_PARTIES}`,
+      message: `Rooms are written as 2,1.4.8, and at most ${MAX_PARTIES}`,
       input: text,
     });
     return z.NEVER;
@@ -64,7 +64,7 @@ export function judgeStayQuery(query: StayAsked, context: z.RefinementCtx): void
   const stay = stayAsked(query);
   if (!stay) return;
   if (nightsAsked(stay) < 1) refuse('checkOut', 'Check-out must be after check-in.');
-  if (nightsAsked(stay) > MOST_NIGHTS) refuse('checkOut', `Ask for at most ${MOST_NIGHTS} nights`);
+  if (nightsAsked(stay) > MAX_NIGHTS) refuse('checkOut', `Ask for at most ${MAX_NIGHTS} nights`);
   if (rooms.some(({ adults }) => adults < 1))
     refuse('rooms', 'Every room needs at least one adult.');
   if (rooms.some(({ childAges }) => childAges.some((age) => age > OLDEST_CHILD)))

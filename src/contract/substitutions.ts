@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -8,12 +8,9 @@ import { VendorOrder } from './vendor-orders.ts';
 const count = (what: string) => z.number(what).int(what).min(1, what).max(999, what);
 
 export const endpoints = {
-  substitute: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/items/{itemId}/unavailable',
-    access: 'vendor',
+  substitute: endpoint('POST /vendor/orders/{id}/items/{itemId}/unavailable', 'vendor', {
     summary:
-      'Answer for pieces that are gone while packing: bring something else and refund the difference, or refund them',
+      'Resolve pieces missing while packing: replace them and refund the difference, or refund them',
     params: IdParams.extend({ itemId: Id }),
     body: z.object({
       missing: count('Say how many are gone'),
@@ -21,27 +18,25 @@ export const endpoints = {
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
       /** From the same service; omitted for a refund. An offer if the customer is asked. */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),
-      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+      note: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
       /** The shelf is empty too: marks the product as out of stock. */
       noneLeft: z.boolean().default(false),
     }),
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
-  answerSubstitution: endpoint({
-    method: 'POST',
-    path: '/orders/{id}/substitutions/{substitutionId}',
-    access: 'customer',
-    summary: 'Take what a vendor offers instead of something that is gone, or have the money back',
+  answerSubstitution: endpoint('POST /orders/{id}/substitutions/{substitutionId}', 'customer', {
+    summary: 'Accept an offered replacement, or take a refund',
     params: IdParams.extend({ substitutionId: Id }),
     body: z.object({ accept: z.boolean('Say whether you take it') }),
     answers: { 200: z.object({ order: Order }) },
   }),
-  withdrawSubstitution: endpoint({
-    method: 'POST',
-    path: '/vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
-    access: 'vendor',
-    summary: 'Take back an offer that its customer has not answered: what is gone is refunded',
-    params: IdParams.extend({ substitutionId: Id }),
-    answers: { 200: z.object({ order: VendorOrder }) },
-  }),
+  withdrawSubstitution: endpoint(
+    'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
+    'vendor',
+    {
+      summary: 'Withdraw an unanswered replacement offer: the missing pieces are refunded',
+      params: IdParams.extend({ substitutionId: Id }),
+      answers: { 200: z.object({ order: VendorOrder }) },
+    },
+  ),
 };

@@ -102,7 +102,7 @@ const wanted = {
 export const CALENDAR_LISTINGS = 50;
 export const CALENDAR_DAYS = 62;
 /** Max listing days that one call changes, over all listings. */
-export const MOST_CHANGED = 2_000;
+export const MAX_CHANGED = 2_000;
 
 const DayRange = z
   .object({ from: Day, to: Day })
@@ -133,22 +133,16 @@ export const DaysChange = z.object({
 export type DaysChange = z.output<typeof DaysChange>;
 
 export const endpoints = {
-  readCalendar: endpoint({
-    method: 'GET',
-    path: '/listings/{id}/calendar',
-    access: 'vendor',
-    summary: "The days of one of one's own listings, at most 120 at once",
+  readCalendar: endpoint('GET /listings/{id}/calendar', 'vendor', {
+    summary: "Days of the caller's listing, max 120 per call",
     params: IdParams,
     query: z.object({ from: Day.optional(), to: Day.optional() }),
     answers: { 200: Days },
   }),
-  writeCalendar: endpoint({
-    method: 'PUT',
-    path: '/listings/{id}/calendar',
-    access: 'selling',
+  writeCalendar: endpoint('PUT /listings/{id}/calendar', 'selling', {
     inLanguages: true,
     summary:
-      'Give days a capacity and terms of their own, close them or open them again; never fewer places than are taken',
+      'Set capacity and terms of days, or close or reopen them; never below the taken places',
     params: IdParams,
     body: z.object({
       days: z.array(Day).min(1, 'Choose at least one day').max(120, 'Choose up to 120 days'),
@@ -156,10 +150,7 @@ export const endpoints = {
     }),
     answers: { 200: Days.extend({ message: z.string() }) },
   }),
-  readCalendars: endpoint({
-    method: 'GET',
-    path: '/vendor/calendar',
-    access: 'vendor',
+  readCalendars: endpoint('GET /vendor/calendar', 'vendor', {
     inLanguages: true,
     summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
@@ -181,12 +172,9 @@ export const endpoints = {
       }),
     },
   }),
-  readMonth: endpoint({
-    method: 'GET',
-    path: '/vendor/calendar/month',
-    access: 'vendor',
+  readMonth: endpoint('GET /vendor/calendar/month', 'vendor', {
     summary:
-      'How a month of what is sold by the night is sold, day by day, beside the month before it: places, nights that are paid for, the average of one',
+      'Occupancy of a month by day with the previous month: places, paid nights and average price',
     query: z.object({
       serviceId: Id.optional(),
       /** Defaults to the current month. */
@@ -194,18 +182,15 @@ export const endpoints = {
     }),
     answers: { 200: VendorMonth },
   }),
-  writeCalendars: endpoint({
-    method: 'PUT',
-    path: '/vendor/calendar',
-    access: 'selling',
+  writeCalendars: endpoint('PUT /vendor/calendar', 'selling', {
     inLanguages: true,
     summary:
-      'Change ranges of days of several listings, all or none; `before` sent back as `changes` undoes it',
+      'Change ranges of days of several listings, all or none; sending `before` as `changes` undoes it',
     body: z.object({
       changes: z
         .array(DaysChange)
         .min(1, 'Say what to change')
-        .max(MOST_CHANGED, `Make at most ${MOST_CHANGED} changes at once`),
+        .max(MAX_CHANGED, `Make at most ${MAX_CHANGED} changes at once`),
     }),
     bodyLimit: 1024 * 1024,
     answers: {

@@ -1,5 +1,5 @@
 import { OrderAddress } from './order-people.ts';
-import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { PAYMENT_STATES } from '#base/payment-state.ts';
@@ -62,84 +62,63 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
 });
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
-const listVendorOrders = endpoint({
-  method: 'GET',
-  path: '/vendor/orders',
-  access: 'vendor',
+const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
   inLanguages: true,
   summary:
-    "One's own service orders, with their first three items and 100 characters of long texts; searched by ids, customer name and email",
+    "The caller's service orders with three items and 100 characters of long texts; searched by ids, customer name and email",
   query: listQuery(FILTER),
   answers: { 200: listAnswer(VendorOrder) },
 });
 
-const exportVendorOrders = endpoint({
-  method: 'GET',
-  path: '/vendor/orders.csv',
-  access: 'vendor',
+const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
   inLanguages: true,
-  summary: "One's own service orders as CSV",
+  summary: "The caller's service orders as CSV",
   query: exportQuery(FILTER),
   ...csvAnswer,
 });
 
-const vendorOrderDetails = endpoint({
-  method: 'GET',
-  path: '/vendor/orders/{id}',
-  access: 'vendor',
+const vendorOrderDetails = endpoint('GET /vendor/orders/{id}', 'vendor', {
   inLanguages: true,
-  summary: "One of one's own service orders",
+  summary: "The caller's service order",
   params: IdParams,
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const exportVendorOrder = endpoint({
-  method: 'GET',
-  path: '/vendor/orders/{id}/details.csv',
-  access: 'vendor',
+const exportVendorOrder = endpoint('GET /vendor/orders/{id}/details.csv', 'vendor', {
   inLanguages: true,
-  summary: "One of one's own service orders as CSV, a row an item",
+  summary: "The caller's service order as CSV, a row per item",
   params: IdParams,
   ...csvAnswer,
 });
 
-const moveVendorOrder = endpoint({
-  method: 'PATCH',
-  path: '/vendor/orders/{id}',
-  access: 'vendor',
-  summary: "Move one of one's own service orders; cancelling gives everything back",
+const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
+  summary: "Move the caller's service order to another status; cancelling refunds everything",
   params: IdParams,
   body: z.object({
     status: z.enum(SERVICE_ORDER_STATUSES, 'Choose a status'),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
     /** For the customer: tracking, policy number, transfer reference. */
-    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).optional(),
+    reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).optional(),
     /** The displayed status; refused with 409 if it has changed. */
     from: z.enum(SERVICE_ORDER_STATUSES).optional(),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const callOffBooking = endpoint({
-  method: 'POST',
-  path: '/vendor/orders/{id}/items/{itemId}/cancel',
-  access: 'vendor',
+const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel', 'vendor', {
   summary:
     "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
-  body: z.object({ reason: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default('') }),
+  body: z.object({ reason: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default('') }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-const shipVendorOrder = endpoint({
-  method: 'POST',
-  path: '/vendor/orders/{id}/ship',
-  access: 'vendor',
+const shipVendorOrder = endpoint('POST /vendor/orders/{id}/ship', 'vendor', {
   summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
-    reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
-    note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
+    reference: z.string().trim().max(MAX_LINE, upTo(MAX_LINE)).default(''),
+    note: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
@@ -163,20 +142,14 @@ export type Booking = z.infer<typeof Booking>;
 
 const CodeParams = z.object({ code: z.string().trim().min(1).max(64) });
 
-const findBooking = endpoint({
-  method: 'GET',
-  path: '/vendor/vouchers/{code}',
-  access: 'vendor',
-  summary: 'The booking of a voucher, by the code that its QR code carries',
+const findBooking = endpoint('GET /vendor/vouchers/{code}', 'vendor', {
+  summary: 'The booking of a voucher, by the code in its QR code',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });
 
-const checkOffVoucher = endpoint({
-  method: 'POST',
-  path: '/vendor/vouchers/{code}/check-in',
-  access: 'vendor',
-  summary: 'Check a voucher off; with its last one a service order is completed',
+const checkOffVoucher = endpoint('POST /vendor/vouchers/{code}/check-in', 'vendor', {
+  summary: 'Redeem a voucher; the last one completes the service order',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });

@@ -52,50 +52,32 @@ const page = <Row extends z.ZodType>(row: Row) => ({
 });
 
 export const endpoints = {
-  pendingVendors: endpoint({
-    method: 'GET',
-    path: '/admin/pending-vendors',
-    access: 'admin',
-    summary: 'Vendors that wait for a decision, or by status those that are not approved',
+  pendingVendors: endpoint('GET /admin/pending-vendors', 'admin', {
+    summary: 'Vendors waiting for a decision, or by status those not approved',
     query: listQuery(applications).extend(pendingUnlessAsked),
     answers: page(PendingVendor),
   }),
-  pendingVendorsCsv: endpoint({
-    method: 'GET',
-    path: '/admin/pending-vendors.csv',
-    access: 'admin',
-    summary: 'The same as a file',
+  pendingVendorsCsv: endpoint('GET /admin/pending-vendors.csv', 'admin', {
+    summary: 'Vendors that are not approved, as CSV',
     query: exportQuery(applications).extend(pendingUnlessAsked),
     ...csvAnswer,
   }),
-  approvedVendors: endpoint({
-    method: 'GET',
-    path: '/admin/approved-vendors',
-    access: 'admin',
-    summary: 'Vendors that sell, with what they have sold for',
+  approvedVendors: endpoint('GET /admin/approved-vendors', 'admin', {
+    summary: 'Approved vendors with their revenue',
     query: listQuery(listed),
     answers: page(ApprovedVendor),
   }),
-  approvedVendorsCsv: endpoint({
-    method: 'GET',
-    path: '/admin/approved-vendors.csv',
-    access: 'admin',
-    summary: 'The same as a file',
+  approvedVendorsCsv: endpoint('GET /admin/approved-vendors.csv', 'admin', {
+    summary: 'Approved vendors as CSV',
     query: exportQuery(listed),
     ...csvAnswer,
   }),
-  vendorDetails: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-details/{id}',
-    access: 'admin',
+  vendorDetails: endpoint('GET /admin/vendor-details/{id}', 'admin', {
     summary: 'A vendor with its application, documents and history',
     params: IdParams,
     answers: { 200: z.object({ vendor: ReviewedVendor }) },
   }),
-  changeVendorStatus: endpoint({
-    method: 'POST',
-    path: '/admin/change-vendor-status/{vendorId}',
-    access: 'admin',
+  changeVendorStatus: endpoint('POST /admin/change-vendor-status/{vendorId}', 'admin', {
     confirmed: true,
     moves: 'access',
     summary: 'Approve, reject or suspend a vendor',
@@ -110,19 +92,13 @@ export const endpoints = {
     }),
     answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },
   }),
-  downloadVendorDocument: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-documents/{id}',
-    access: 'admin',
+  downloadVendorDocument: endpoint('GET /admin/vendor-documents/{id}', 'admin', {
     summary: "A vendor's document as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  showVendorDocument: endpoint({
-    method: 'GET',
-    path: '/admin/vendor-documents/{id}/picture',
-    access: 'admin',
+  showVendorDocument: endpoint('GET /admin/vendor-documents/{id}/picture', 'admin', {
     summary: "A vendor's document as a picture; 404 for a PDF",
     params: IdParams,
     produces: 'image/webp',

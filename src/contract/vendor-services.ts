@@ -58,11 +58,8 @@ const BODY_LIMIT = 24 * 1024 * 1024;
 const Changed = z.object({ data: VendorService, message: z.string() });
 
 export const endpoints = {
-  ownServices: endpoint({
-    method: 'GET',
-    path: '/service-page/services/get',
-    access: 'vendor',
-    summary: "One's own service pages; `onboardingDone` says why there can be none yet",
+  ownServices: endpoint('GET /service-page/services/get', 'vendor', {
+    summary: "The caller's service pages; `onboardingDone` explains why there can be none yet",
     answers: {
       200: z.object({
         data: z.array(VendorService),
@@ -71,41 +68,29 @@ export const endpoints = {
       }),
     },
   }),
-  previewService: endpoint({
-    method: 'GET',
-    path: '/service-page/service/{id}/preview',
-    access: 'vendor',
+  previewService: endpoint('GET /service-page/service/{id}/preview', 'vendor', {
     inLanguages: true,
-    summary: "One's own service page as customers see it, or will: what is hidden is left out",
+    summary: "The caller's service page as customers see it, without hidden content",
     params: IdParams,
     /** `onSale`: customers see it now. */
     answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
-  createService: endpoint({
-    method: 'POST',
-    path: '/service-page/services/initialize',
-    access: 'selling',
-    summary: 'Open a service page in one of the active categories',
+  createService: endpoint('POST /service-page/services/initialize', 'selling', {
+    summary: 'Open a service page in an active category',
     bodyLimit: BODY_LIMIT,
     /** `title`: title, slug or id of the category. */
     body: ServiceInput.extend({ title: Typed }),
     answers: { 201: Changed },
   }),
-  editService: endpoint({
-    method: 'PUT',
-    path: '/service-page/service/{id}/edit',
-    access: 'selling',
-    summary: "Change one of one's own service pages; fields left out stay as they are",
+  editService: endpoint('PUT /service-page/service/{id}/edit', 'selling', {
+    summary: "Change the caller's service page; omitted fields stay unchanged",
     bodyLimit: BODY_LIMIT,
     params: IdParams,
     body: ServiceInput,
     answers: { 200: Changed },
   }),
-  deleteService: endpoint({
-    method: 'DELETE',
-    path: '/service-page/service/{id}/delete',
-    access: 'selling',
-    summary: "Take one of one's own service pages away for good, once it has no listings",
+  deleteService: endpoint('DELETE /service-page/service/{id}/delete', 'selling', {
+    summary: "Delete the caller's service page once it has no listings",
     params: IdParams,
     answers: { 200: Message },
   }),

@@ -99,66 +99,42 @@ const texts = <Field extends string>(section: z.ZodObject<Record<Field, z.ZodStr
 export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
-  initializeVendor: endpoint({
-    method: 'POST',
-    path: '/vendor/initialize',
-    access: 'vendor',
-    summary: 'Begin the onboarding, or find out where it stands',
+  initializeVendor: endpoint('POST /vendor/initialize', 'vendor', {
+    summary: 'Start the onboarding, or get its current step',
     answers: { 200: Initialized, 201: Initialized },
   }),
-  readApplication: endpoint({
-    method: 'GET',
-    path: '/vendor/application',
-    access: 'vendor',
-    summary: "The vendor's own application as it stands; null before it is begun",
+  readApplication: endpoint('GET /vendor/application', 'vendor', {
+    summary: "The vendor's own application; null before it is started",
     answers: { 200: z.object({ vendor: Vendor.nullable() }) },
   }),
-  saveBusinessDetails: endpoint({
-    method: 'POST',
-    path: '/vendor/business-details',
-    access: 'vendor',
-    summary: 'Save what the business is',
+  saveBusinessDetails: endpoint('POST /vendor/business-details', 'vendor', {
+    summary: 'Save the business details',
     body: texts(BusinessDetails),
     answers: { 200: Saved },
   }),
-  saveBusinessContact: endpoint({
-    method: 'POST',
-    path: '/vendor/business-contact',
-    access: 'vendor',
-    summary: 'Save how the business is reached',
+  saveBusinessContact: endpoint('POST /vendor/business-contact', 'vendor', {
+    summary: 'Save the business contact',
     body: texts(BusinessContact),
     answers: { 200: Saved },
   }),
-  saveOwnerDetails: endpoint({
-    method: 'POST',
-    path: '/vendor/owner-details',
-    access: 'vendor',
-    summary: 'Save who owns the business',
+  saveOwnerDetails: endpoint('POST /vendor/owner-details', 'vendor', {
+    summary: "Save the owner's details",
     body: texts(OwnerDetails),
     answers: { 200: Saved },
   }),
-  saveContactPerson: endpoint({
-    method: 'POST',
-    path: '/vendor/contact-person',
-    access: 'vendor',
-    summary: 'Save whom the marketplace talks to',
+  saveContactPerson: endpoint('POST /vendor/contact-person', 'vendor', {
+    summary: 'Save the contact person',
     body: texts(ContactPerson),
     answers: { 200: Saved },
   }),
-  saveBusinessAddress: endpoint({
-    method: 'POST',
-    path: '/vendor/business-address',
-    access: 'vendor',
-    summary: 'Save where the business is',
+  saveBusinessAddress: endpoint('POST /vendor/business-address', 'vendor', {
+    summary: 'Save the business address',
     body: texts(BusinessAddress),
     answers: { 200: Saved },
   }),
-  changeIdentity: endpoint({
-    method: 'POST',
-    path: '/vendor/change-identity',
-    access: 'vendor',
+  changeIdentity: endpoint('POST /vendor/change-identity', 'vendor', {
     summary:
-      'Change who an approved business is, all at once: it is reviewed again before it sells on',
+      'Change the identity of an approved business at once; it is reviewed again before it can sell',
     body: z.object({
       businessDetails: texts(BusinessDetails).optional(),
       ownerDetails: texts(OwnerDetails).optional(),
@@ -166,18 +142,12 @@ export const endpoints = {
     }),
     answers: { 200: Saved },
   }),
-  vendorHistory: endpoint({
-    method: 'GET',
-    path: '/vendor/history',
-    access: 'vendor',
+  vendorHistory: endpoint('GET /vendor/history', 'vendor', {
     summary: "History of the caller's business: status changes and edited fields, newest first",
     answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/vendor/documents',
-    access: 'vendor',
-    summary: 'Hand in a document: a PDF or a picture as a data string, 8 MB at most',
+  addDocument: endpoint('POST /vendor/documents', 'vendor', {
+    summary: 'Upload a document: a PDF or picture as a data string, max 8 MB',
     body: z.object({
       kind: DocumentKind,
       name: z.string().default(''),
@@ -186,36 +156,24 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 201: Saved },
   }),
-  removeDocument: endpoint({
-    method: 'DELETE',
-    path: '/vendor/documents/{id}',
-    access: 'vendor',
-    summary: 'Take a document back',
+  removeDocument: endpoint('DELETE /vendor/documents/{id}', 'vendor', {
+    summary: 'Withdraw a document',
     params: IdParams,
     answers: { 200: Saved },
   }),
-  downloadDocument: endpoint({
-    method: 'GET',
-    path: '/vendor/documents/{id}',
-    access: 'vendor',
+  downloadDocument: endpoint('GET /vendor/documents/{id}', 'vendor', {
     summary: "One of the vendor's own documents as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  showDocument: endpoint({
-    method: 'GET',
-    path: '/vendor/documents/{id}/picture',
-    access: 'vendor',
+  showDocument: endpoint('GET /vendor/documents/{id}/picture', 'vendor', {
     summary: "One of the vendor's own documents as a picture; 404 for a PDF",
     params: IdParams,
     produces: 'image/webp',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
-  submitApplication: endpoint({
-    method: 'POST',
-    path: '/vendor/submit',
-    access: 'vendor',
+  submitApplication: endpoint('POST /vendor/submit', 'vendor', {
     summary: 'Hand the application in for review',
     answers: { 200: Saved },
   }),

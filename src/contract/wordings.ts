@@ -11,46 +11,31 @@ const file = {
 } as const;
 
 export const endpoints = {
-  readWording: endpoint({
-    method: 'GET',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
-    summary: "The wording of one's own plan; null where none was sent in",
+  readWording: endpoint('GET /vendor/listings/{id}/wording', 'selling', {
+    summary: "The policy wording of the caller's plan; null without one",
     params: IdParams,
     answers: { 200: z.object({ wording: Wording.nullable() }) },
   }),
-  putWording: endpoint({
-    method: 'PUT',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
+  putWording: endpoint('PUT /vendor/listings/{id}/wording', 'selling', {
     summary:
-      'Send in the wording of a plan: a PDF as a data string, 8 MB at most. Who has bought already keeps the one before',
+      'Upload a policy wording: a PDF as a data string, max 8 MB. Existing buyers keep the previous one',
     params: IdParams,
     body: z.object({ name: z.string().max(1000).default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 200: z.object({ wording: Wording, message: z.string() }) },
   }),
-  removeWording: endpoint({
-    method: 'DELETE',
-    path: '/vendor/listings/{id}/wording',
-    access: 'selling',
-    summary: 'Take it away; who has bought already keeps it',
+  removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'selling', {
+    summary: 'Remove the policy wording; existing buyers keep it',
     params: IdParams,
     answers: { 200: Message },
   }),
-  downloadWording: endpoint({
-    method: 'GET',
-    path: '/listings/{id}/wording',
-    access: 'public',
-    summary: 'The wording of a plan as a file',
+  downloadWording: endpoint('GET /listings/{id}/wording', 'public', {
+    summary: 'The policy wording of a plan as a file',
     params: IdParams,
     ...file,
   }),
-  downloadBoughtWording: endpoint({
-    method: 'GET',
-    path: '/policies/{id}/wording',
-    access: 'customer',
-    summary: "The wording that stood when one's policy was bought, as a file",
+  downloadBoughtWording: endpoint('GET /policies/{id}/wording', 'customer', {
+    summary: "The policy wording at the time of the caller's purchase, as a file",
     params: IdParams,
     ...file,
   }),

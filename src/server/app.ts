@@ -5,7 +5,7 @@ import type { Route } from '#core/shared/route.ts';
 import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
-import { createMailbox } from './documents/mailbox.ts';
+import { createMailbox } from './documents/mailbox-pages.ts';
 import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 import { allRoutes } from './routes.ts';
@@ -25,7 +25,6 @@ export interface AppParts {
   readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
-  /** Additional routes. */
   readonly moreRoutes?: readonly Route[];
   /** Handler of paths outside /api: pictures, assets and pages. Omitted in API tests. */
   readonly outsideApi?: Hono;

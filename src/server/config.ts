@@ -52,7 +52,6 @@ export interface Config {
   readonly apiDocs: boolean;
   /** Allows calendar URLs on this machine. */
   readonly localCalendars: boolean;
-  /** Limits of the amounts that people send. */
   readonly sendLimits: SendLimits;
   readonly invoicing: Invoicing;
   readonly payoutRules: PayoutRules;

@@ -11,7 +11,6 @@ export interface Drain {
   readonly stop: (most: number) => Promise<void>;
 }
 
-/** Stops a server without aborting responses. Create it before other listeners. */
 export function createDrain(server: Server): Drain {
   const answering = new Set<ServerResponse>();
   const working = new Set<Promise<unknown>>();

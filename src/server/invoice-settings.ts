@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Invoicing } from '#core/money/index.ts';
 
-/** The seller's data on the marketplace's own invoices. */
 export const INVOICE_SETTINGS = {
   INVOICE_SELLER: z.string().max(100, 'must have at most 100 letters').default('Souk'),
   INVOICE_ADDRESS: z.string().max(300, 'must have at most 300 letters').default(''),

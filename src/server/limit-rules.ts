@@ -4,7 +4,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Key of a rate limit. */
 type LimitKey =
   | 'account'
   | 'email'
@@ -25,10 +24,7 @@ interface Counted {
   readonly locks?: true;
 }
 
-/**
- * Thousands of people share the address of a mobile network, so its limit is far above one
- * person's, or explains why not.
- */
+/** A mobile network shares an address: its limit is far above a person's, or says why not. */
 type OfNetwork = Counted & { readonly by: 'network' } & (
     | { readonly beside: readonly LimitName[] }
     | { readonly why: string }

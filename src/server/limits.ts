@@ -18,10 +18,7 @@ interface Counter {
   readonly ends_at: Date;
 }
 
-/**
- * Counters in the database, shared by all processes and persistent. A single statement counts and
- * returns, so that concurrent requests cannot exceed the limit.
- */
+/** One statement counts and returns, so concurrent requests cannot exceed the limit. */
 export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
   return {
     take: async (name, key) => {
@@ -92,7 +89,6 @@ export function networkOf(key: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** A limit is exceeded. */
 export class LimitReached extends Refusal {
   readonly limit: LimitName;
 

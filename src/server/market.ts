@@ -28,7 +28,6 @@ export interface MarketParts {
 /** NOTIFY channel for changes of public pages. */
 export const PAGE_CHANNEL = 'souk_pages';
 
-/** Creates the market from the operator's settings. */
 export function createMarket({
   config,
   database,

@@ -3,13 +3,13 @@ import { fromDollars } from '#base/money.ts';
 import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
 
 /** At most a year. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const days = (otherwise: number) =>
   z.coerce
     .number()
-    .int(`must be whole days, up to ${MOST_DAYS}`)
-    .min(0, `must be whole days, up to ${MOST_DAYS}`)
-    .max(MOST_DAYS, `must be whole days, up to ${MOST_DAYS}`)
+    .int(`must be whole days, up to ${MAX_DAYS}`)
+    .min(0, `must be whole days, up to ${MAX_DAYS}`)
+    .max(MAX_DAYS, `must be whole days, up to ${MAX_DAYS}`)
     .default(otherwise);
 
 /** Rules and minimum amount of payouts. docs/operations.md explains the defaults. */

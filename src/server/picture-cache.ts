@@ -8,7 +8,7 @@ import type { Log } from '#core/shared/market.ts';
 /** Shared by all data folders, starts and test runs of this checkout. */
 const CHECKOUT_FOLDER = join(import.meta.dirname, '../../.cache/pictures');
 /** More than the AVIF files of the whole demo, about 160 MB. */
-const MOST_FILES = 8_000;
+const MAX_FILES = 8_000;
 const WRITES_BETWEEN_TRIMS = 500;
 
 /** `name` is a hash of the content, so that a file never becomes stale. */
@@ -30,7 +30,7 @@ export function createPictureCache({
   store,
   log,
   folder = CHECKOUT_FOLDER,
-  mostFiles = MOST_FILES,
+  mostFiles = MAX_FILES,
 }: PictureCacheParts): PictureCache {
   // Writes a temporary file and renames it, so that other processes only see complete files.
   const files = createFolderStore(folder);

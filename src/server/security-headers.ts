@@ -26,10 +26,7 @@ export function securityHeaders({
   };
 }
 
-/**
- * Headers of scripts, style sheets and fonts. Browsers never show these as pages, so the page
- * headers would only add 400 bytes to each of thirty files.
- */
+/** Browsers never show these as pages; page headers would add 400 bytes to each file. */
 export const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -22,7 +22,6 @@ export const DEMO_PASSWORD = 'souk-demo-2026';
 /** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);
 
-/** A marketplace of these verticals. */
 export async function seedMarketplace(
   seeds: readonly VerticalSeed[],
   trx: Trx,

@@ -3,7 +3,7 @@ import { fromDollars } from '#base/money.ts';
 import type { SendLimits, TierLimits } from '#core/compliance/standing/rules.ts';
 
 /** The maximum of a card payment, and of all known licences. */
-const MOST_AT_ONCE = 10_000_00;
+const MAX_AT_ONCE = 10_000_00;
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 const centsOf = (text: string): number => fromDollars(Number(text));
 
@@ -22,7 +22,7 @@ const limits = (otherwise: string) =>
         refuse('must be three amounts in dollars: at once, in 24 hours, in 30 days');
       else if (once > day || day > month)
         refuse('must not allow more at once than in 24 hours, or more in 24 hours than in 30 days');
-      else if (once > MOST_AT_ONCE) refuse('can allow up to 10000 at once');
+      else if (once > MAX_AT_ONCE) refuse('can allow up to 10000 at once');
       return { once, day, month };
     });
 const amount = (otherwise: string) =>

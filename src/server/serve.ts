@@ -64,7 +64,6 @@ const STOP_MS = 30_000;
 /** The layer in front of the app: the built pages and assets, or Vite in development. */
 export interface Front {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Drops public pages with these tags. */
   readonly drop: (tags: readonly string[]) => void;
   readonly close?: () => Promise<void>;
 }

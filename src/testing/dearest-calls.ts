@@ -9,7 +9,7 @@ import {
   type FullMarket,
   letters,
   LONGEST_TOUR,
-  MOST_VARIANTS,
+  MAX_VARIANTS,
 } from './dearest-market.ts';
 import { toBank } from './corridor.ts';
 import { address, labneh, toCheckout } from './goods.ts';
@@ -219,7 +219,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'POST /tours/add': { sent: { body: tourEntry({ serviceId: id.tours, ...LONGEST_TOUR }) } },
     'PUT /tours/{id}': { sent: { params: { id: id.tour }, body: LONGEST_TOUR } },
     'POST /listings': {
-      sent: { body: { ...labneh, serviceId: id.shop, ...MOST_VARIANTS } },
+      sent: { body: { ...labneh, serviceId: id.shop, ...MAX_VARIANTS } },
     },
     'POST /vendor/inventory/import': { sent: { body: { csv: importOf(market), dryRun: true } } },
     'POST /admin/payments/{id}/refund': {

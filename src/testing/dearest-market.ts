@@ -40,7 +40,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   const body = tourEntry({ serviceId: tours.id, ...LONGEST_TOUR });
   const { tour } = await vendor.ok('POST /tours/add', { body });
   const made = await vendor.ok('POST /listings', {
-    body: { ...labneh, serviceId: shop.id, ...MOST_VARIANTS },
+    body: { ...labneh, serviceId: shop.id, ...MAX_VARIANTS },
   });
   const wide = made.listing._id;
   const one = await vendor.ok('POST /listings', {
@@ -180,7 +180,7 @@ export const LONGEST_TOUR = {
 };
 
 /** Three sizes and some colours, each variant with its own price. */
-export const MOST_VARIANTS = {
+export const MAX_VARIANTS = {
   description: letters(20_000),
   variants: Array.from({ length: 200 }, (_, at) => ({
     sku: `SKU-${at}`,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { claimOf, sha256, signatureOf } from './aws-signature.ts';
 
-const MOST_SKEW_MS = 15 * 60_000;
+const MAX_SKEW_MS = 15 * 60_000;
 const PAGE = 1000;
 
 interface Kept {
@@ -126,7 +126,7 @@ export class S3Server {
     const [, year, month, day, hours, minutes, seconds] =
       /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'] ?? '')) ?? [];
     const at = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
-    if (!(Math.abs(Date.now() - at) < MOST_SKEW_MS)) return fault(403, 'RequestTimeTooSkewed');
+    if (!(Math.abs(Date.now() - at) < MAX_SKEW_MS)) return fault(403, 'RequestTimeTooSkewed');
     if (headers['x-amz-content-sha256'] !== sha256(body))
       return fault(400, 'XAmzContentSHA256Mismatch');
     return undefined;

@@ -21,9 +21,9 @@ import type { TextPaths } from '#base/detail-texts.ts';
 import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
 /** Maximum variants of a listing: ten sizes in twenty colours. */
-export const MOST_VARIANTS = 200;
-export const MOST_CHOICES = 5;
-export const MOST_PIECES = 999_999;
+export const MAX_VARIANTS = 200;
+export const MAX_CHOICES = 5;
+export const MAX_PIECES = 999_999;
 
 const name = z.string().trim().min(1).max(60);
 
@@ -42,13 +42,13 @@ export type Variant = z.infer<typeof Variant>;
 
 /** Details of all goods; part of a vertical's details. */
 export const goodsDetails = {
-  variants: z.array(Variant).min(1).max(MOST_VARIANTS),
+  variants: z.array(Variant).min(1).max(MAX_VARIANTS),
   /** Option names in the vendor's order, which jsonb does not preserve. */
-  choiceOrder: z.array(name).max(MOST_CHOICES).default([]),
+  choiceOrder: z.array(name).max(MAX_CHOICES).default([]),
   /** Previous price in cents, shown crossed out. */
   compareAtCents: z.number().int().min(1).max(MAX_CENTS).nullable().default(null),
   /** Stock at which the vendor is notified. */
-  lowStock: z.number().int().min(0).max(MOST_PIECES).default(5),
+  lowStock: z.number().int().min(0).max(MAX_PIECES).default(5),
   /** Days after delivery for returns; 0 for none. */
   returnDays: z.number().int().min(0).max(365).default(14),
 };
@@ -152,8 +152,8 @@ function enteredGoods<Details>(
   if (variants.length === 0) refuse('price', 'required', 'Enter a price');
   const [first] = variants;
   const choiceOrder = Object.keys(first?.choices ?? {});
-  if (choiceOrder.length > MOST_CHOICES)
-    refuse('variants', 'too_many', `A listing can have up to ${MOST_CHOICES} options`);
+  if (choiceOrder.length > MAX_CHOICES)
+    refuse('variants', 'too_many', `A listing can have up to ${MAX_CHOICES} options`);
   const names = choiceOrder.toSorted();
   const seen = new Set<string>();
   const skus = new Set<string>();
@@ -270,8 +270,8 @@ function editGoods<Details extends GoodsDetails>(
   if (priceCents === null) throw new InventoryProblem('price', 'price_required');
   if (priceCents !== undefined && priceCents > MAX_CENTS)
     throw new InventoryProblem('price', 'price_range', { least: 0, most: MAX_CENTS / 100 });
-  if (stock !== undefined && stock > MOST_PIECES)
-    throw new InventoryProblem('stock', 'stock_range', { least: 0, most: MOST_PIECES });
+  if (stock !== undefined && stock > MAX_PIECES)
+    throw new InventoryProblem('stock', 'stock_range', { least: 0, most: MAX_PIECES });
   if (priceCents === undefined) return {};
   const variants = details.variants.map((variant) =>
     variant.id === id ? { ...variant, priceCents } : variant,

@@ -21,7 +21,7 @@ interface ServiceNamed {
 }
 
 /** Only the start of a long list, because it adds to every visitor's page. */
-const MOST_ITEMS = 24;
+const MAX_ITEMS = 24;
 
 const at = (path: string): string =>
   publicConfig().publicUrl + pathInLanguage(path, currentLanguage());
@@ -90,7 +90,7 @@ const wayAndList = (way: readonly NamedPage[], items: readonly NamedPage[]) => [
   },
   {
     '@type': 'ItemList',
-    itemListElement: items.slice(0, MOST_ITEMS).map(({ name, path }, index) => ({
+    itemListElement: items.slice(0, MAX_ITEMS).map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,9 +1,8 @@
 /** Public interface of the catalogue module. Other modules import from here only. */
 
 export { openSaved } from './bills/account.ts';
-export { sweepAsks } from './bills/asks-store.ts';
 export { remindOfBills } from './bills/remind.ts';
-export { listSaved } from './bills/saved-store.ts';
+export { listSaved, sweepAsks } from './bills/saved-store.ts';
 export { isPaidElsewhere, stillDue } from './bills/store.ts';
 export { mayBeSold } from './features/store.ts';
 export { asSold } from './listings/as-sold.ts';
@@ -75,18 +74,18 @@ export {
   type Own,
   ownAmong,
   ownListings as findOwnListings,
-  tellPages,
+  notifyPages,
 } from './places/own-listings.ts';
 export { findPieces } from './places/stock-store.ts';
 export { freshQuote } from './quote-locks/hold-quote.ts';
 export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
-export { tellOfEndedRates } from './rates/tell.ts';
+export { notifyOfEndedRates } from './rates/tell.ts';
 export { withdrawReviews } from './reviews/desk-store.ts';
 export { COUNTRY_SCENES } from './search/country-scenes.ts';
 export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';
 export { listOwnServices, lockOwnService } from './services/vendor-store.ts';
 export { refreshStays } from './stays/refresh.ts';
-export { changeStatus, tellPagesOf } from './vendors/change-status.ts';
+export { changeStatus, notifyPagesOf } from './vendors/change-status.ts';
 export { documentKey, findDocumentKeys, listDocumentIdsOf } from './vendors/document-store.ts';
 export { requireSelling } from './vendors/selling.ts';
 export { lockVendor, lockVendorOf } from './vendors/store.ts';

@@ -22,7 +22,7 @@ export { heldParts, insertRuns, openCase, refuseHeld } from './screening/store.t
 export { findAllowance } from './standing/allowance-store.ts';
 export { blockPayees, unblockPayees } from './standing/blocked-payees-store.ts';
 export { judgeSending, mayStillSend } from './standing/judge-sending.ts';
-export { asRefusal, declareFirst } from './standing/judge-rules.ts';
+export { asRefusal, declareFirst } from './standing/rules.ts';
 export { anonymiseOldRecords, leaveStanding } from './standing/keep-records.ts';
 export { recordSending } from './standing/record-store.ts';
 export { openRecord, sealRecord } from './standing/sealing.ts';

@@ -2,8 +2,7 @@
 // encrypted with the operator's secret, which is unknown when the demo is built: the first start
 // encrypts them.
 import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
-import { newSecret, newToken } from '#core/inventory/feeds/link-secret.ts';
-import { addressHash, sealCalendar } from '#core/inventory/feeds/sealing.ts';
+import { addressHash, newSecret, newToken, sealCalendar } from '#core/inventory/feeds/sealing.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';

@@ -14,7 +14,7 @@ export {
   takeAgain,
   takePlaces,
 } from './inventory/take-store.ts';
-export { tellLow } from './inventory/low-stock-store.ts';
+export { notifyLow } from './inventory/low-stock-store.ts';
 export { earliestToday, vendorToday } from './inventory/today-store.ts';
 export { refreshNextFree } from './next-free/refresh.ts';
-export { tellRestocked } from './restock/tell.ts';
+export { notifyRestocked } from './restock/tell.ts';

@@ -50,7 +50,7 @@ export {
 } from './payments/asked-refund.ts';
 export { bookLineRefund, bookRefund, leftOfPayment } from './payments/book-refund.ts';
 export { giveAgain } from './payments/give-again.ts';
-export { giveBack } from './payments/give-back.ts';
+export { writeRefund } from './payments/write-refund.ts';
 export { newPayment } from './payments/new-payment.ts';
 export { cardProviderAway, openPayment, presentPayment } from './payments/open-payment.ts';
 export { type OpenRefund, openRefunds } from './payments/open-refunds-store.ts';
@@ -88,6 +88,6 @@ export { notePayable } from './payouts/payable-store.ts';
 export { refundInvoice } from './plans/refund-invoice.ts';
 export { renewSubscriptions } from './plans/renew.ts';
 export { lockInvoicePayment } from './plans/settle-invoice.ts';
-export { bookProviderMovements, tellCurrency } from './provider-balance/book.ts';
+export { bookProviderMovements, logCurrency } from './provider-balance/book.ts';
 export { closeStatements } from './statements/closing-store.ts';
 export { owedWords, printedStatement } from './statements/document.ts';

@@ -2,7 +2,7 @@
 
 export { handOverInquiries } from './inquiries/ask.ts';
 export { closeUnpaid, closeUnsold } from './orders/close-unsold.ts';
-export { giveUpUnpaid } from './orders/give-up.ts';
+export { abandonUnpaid } from './orders/give-up.ts';
 export { lockPart } from './orders/move-part.ts';
 export {
   eventRow,

@@ -1,7 +1,6 @@
 /** Batch size: bounds the memory and the time of one statement. */
 const LINES_AT_ONCE = 500;
 
-/** Groups orders by their number of lines; a larger order is a group by itself. */
 export function bySize<Order extends { readonly item_count: number }>(
   orders: readonly Order[],
 ): readonly (readonly Order[])[] {

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines, csvOf } from '#base/csv.ts';
 import { Refusal } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { MAX_EXPORTED } from '#contract/list.ts';
 import { reply } from './route.ts';
 
 /** Approximate size of a part of a streamed response, so that a batch of long texts is split. */
 const PART = 64 * 1024;
 
 /** Joins short texts into longer parts, lazily. */
-export function* partsOf(texts: Iterable<string>): Generator<string> {
+function* partsOf(texts: Iterable<string>): Generator<string> {
   let part = '';
   for (const text of texts) {
     part += text;
@@ -41,14 +41,11 @@ export function streamed<Row>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ) {
-  if (ids.length > MOST_EXPORTED) throw new Refusal(400, 'too_many_rows', { most: MOST_EXPORTED });
+  if (ids.length > MAX_EXPORTED) throw new Refusal(400, 'too_many_rows', { most: MAX_EXPORTED });
   return reply(200, inBatches(columns, ids, read), attached(name));
 }
 
-/**
- * The same without a maximum, for rows that never change: each batch is read after the last row of
- * the previous one. `next` returns no rows at the end.
- */
+/** For rows that never change: each batch follows the last row of the previous one. */
 export const streamedOn = <Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -96,3 +93,53 @@ export function inOrder<Found>(
 const attached = (name: string) => ({
   'content-disposition': `attachment; filename="${name}.csv"`,
 });
+
+/** A list that is read while it is sent: ids are fixed at the start, rows come in batches. */
+export class ReadLater {
+  readonly batches: readonly (readonly string[])[];
+  readonly read: (ids: readonly string[]) => Promise<readonly unknown[]>;
+
+  constructor(
+    batches: readonly (readonly string[])[],
+    read: (ids: readonly string[]) => Promise<readonly unknown[]>,
+  ) {
+    this.batches = batches;
+    this.read = read;
+  }
+}
+
+export const inBatchesOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
+/** Member by member. A failing batch aborts the response, which is then invalid JSON. */
+export async function* jsonInParts(
+  members: Readonly<Record<string, unknown>>,
+): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(members)) {
+    yield `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (value instanceof ReadLater) yield* listInParts(value);
+    else yield JSON.stringify(value);
+  }
+  yield '}';
+}
+
+async function* listInParts({ batches, read }: ReadLater): AsyncGenerator<string> {
+  yield '[';
+  let first = true;
+  for (const ids of batches) {
+    const rows = await read(ids);
+    yield* partsOf(rowsAsText(rows, !first));
+    first = first && rows.length === 0;
+    await turn();
+  }
+  yield ']';
+}
+
+function* rowsAsText(rows: readonly unknown[], goesOn: boolean): Generator<string> {
+  for (const [at, row] of rows.entries())
+    yield `${goesOn || at > 0 ? ',' : ''}${JSON.stringify(row)}`;
+}

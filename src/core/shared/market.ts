@@ -60,7 +60,6 @@ export interface Log {
 }
 
 export interface Settings {
-  /** The marketplace's public URL, without a trailing slash. */
   readonly publicUrl: string;
   /** Key for cookies and hashes. */
   readonly secret: string;

@@ -55,7 +55,6 @@ async function* slices(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The most frequent separator of the first line. */
 export function separatorOf(csv: string): ',' | ';' | '\t' {
   // Longer than any header: a first line of megabytes would be split into millions of pieces.
   const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);

@@ -218,12 +218,10 @@ const stepsWords = (steps: unknown): string =>
 
 /** A place with too few left. */
 export interface Shortage {
-  /** null if the place has no day. */
   readonly day: CalendarDate | null;
   readonly left: number;
   readonly of?: PlaceNeed['of'];
   readonly rest?: PlaceNeed['rest'];
-  /** For a worker: all unavailable days. */
   readonly days?: readonly CalendarDate[];
   /** For a worker: the days are separate visits, which can be booked one by one. */
   readonly several?: true;

@@ -3,10 +3,10 @@ import { accountContaining, containing } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
-export const MOST_COUNTED = 500;
+export const MAX_COUNTED = 500;
 
 /** Maximum rows of the index to scan for hits before all hits are read instead. */
-const MOST_WALKED = 20_000;
+const MAX_WALKED = 20_000;
 
 /** A table with `id`, `search_text` and a sort column that is indexed with the id. */
 interface Searched {
@@ -35,13 +35,13 @@ export async function searchedPage(
   db: Db,
   searched: Searched,
   page: Page,
-  walked = MOST_WALKED,
+  walked = MAX_WALKED,
 ): Promise<Found> {
-  const found = await among(db, searched, page, sql`limit ${sql.lit(MOST_COUNTED + 1)}`);
-  if (found.total <= MOST_COUNTED) return found;
+  const found = await among(db, searched, page, sql`limit ${sql.lit(MAX_COUNTED + 1)}`);
+  if (found.total <= MAX_COUNTED) return found;
   const ids = await along(db, searched, page, walked);
   if (ids.length === page.rows)
-    return { ids, total: Math.max(MOST_COUNTED, page.offset + page.rows), more: true };
+    return { ids, total: Math.max(MAX_COUNTED, page.offset + page.rows), more: true };
   return among(db, searched, page, sql``);
 }
 

@@ -3,7 +3,7 @@ import { badFields, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import type { Log } from '#core/shared/market.ts';
-import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../database/database-fault.ts';
 
 export interface Answer {
   readonly status: number;

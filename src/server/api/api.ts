@@ -175,7 +175,6 @@ function paramsOf({ params }: EndpointSpec, given: unknown): unknown {
   throw isNoId ? notFound('This was') : parsed.error;
 }
 
-/** The headers that the endpoint declares, without missing ones. */
 function headersOf({ headers }: EndpointSpec, request: Request): Record<string, string> {
   return Object.fromEntries(
     Object.keys(headers?.shape ?? {}).flatMap((name) => {

@@ -22,11 +22,11 @@ export function askedLanguage(
 }
 
 /** Longer headers list every language of a system; only the first ones matter. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 function accepted(header: string): Language | null {
   let best: { readonly language: Language; readonly quality: number } | null = null;
-  for (const part of header.slice(0, MOST_READ).split(',')) {
+  for (const part of header.slice(0, MAX_READ).split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const language = LANGUAGES.find((one) => tag === one || tag.startsWith(`${one}-`));
     const stated = parameters.find((text) => text.startsWith('q='))?.slice(2);

@@ -9,7 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 
 const MAX_DEPTH = 32;
 /** Three times the largest form. Each value adds to the cost of each pass over the body. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /**
  * Throws a 400 for NUL characters and unpaired surrogates, which PostgreSQL cannot store, and for
@@ -19,7 +19,7 @@ export function refuseUnstorable(given: unknown): void {
   let values = 0;
   function look(value: unknown, depth: number): void {
     values += 1;
-    if (values > MOST_VALUES) throw new Refusal(413, 'too_many_values', { most: MOST_VALUES });
+    if (values > MAX_VALUES) throw new Refusal(413, 'too_many_values', { most: MAX_VALUES });
     if (typeof value === 'string') return refuseUnstorableText(value);
     if (typeof value !== 'object' || value === null) return;
     if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');
@@ -68,7 +68,6 @@ export function bodyLimits({
 }
 
 export interface Body {
-  /** With a ticket for each file. */
   readonly raw: string;
   readonly json: unknown;
   /** Tickets of files decoded on arrival, released after the answer. */
@@ -180,10 +179,7 @@ const tooLarge = (limit: number, code: TooLarge = 'too_large'): Refusal =>
 export const isInParts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/**
- * Sends as fast as the client reads, and stops when it disconnects. A failing part aborts the
- * connection, because the file must not look complete.
- */
+/** A failing part aborts the connection, because the file must not look complete. */
 export function streamOf(
   parts: AsyncIterable<string>,
   requestId: string,

@@ -10,51 +10,33 @@ import { createApi } from './api.ts';
 
 const Note = z.object({ text: z.string().max(100_000), tags: z.unknown().optional() });
 const Echo = z.object({ text: z.string(), keys: z.array(z.string()) });
-const write = endpoint({
-  method: 'POST',
-  path: '/notes',
-  access: 'public',
+const write = endpoint('POST /notes', 'public', {
   summary: 'Write',
   body: Note,
   answers: { 201: Echo },
 });
-const large = endpoint({ ...write, path: '/large-notes', bodyLimit: 1024 * 1024 });
-const read = endpoint({
-  method: 'GET',
-  path: '/notes/{id}',
-  access: 'public',
+const large = { ...write, path: '/large-notes', bodyLimit: 1024 * 1024 } as const;
+const read = endpoint('GET /notes/{id}', 'public', {
   summary: 'Read',
   params: z.object({ id: z.string() }),
   answers: { 200: z.object({ id: z.string() }) },
 });
-const latest = endpoint({
-  method: 'GET',
-  path: '/notes/latest',
-  access: 'public',
+const latest = endpoint('GET /notes/latest', 'public', {
   publicFor: 60,
   summary: 'Latest',
   answers: { 200: z.object({ id: z.string() }) },
 });
-const leave = endpoint({
-  method: 'GET',
-  path: '/leave',
-  access: 'public',
+const leave = endpoint('GET /leave', 'public', {
   changesState: true,
   summary: 'Leave',
   answers: { 200: z.object({ id: z.string() }) },
 });
-const fail = endpoint({
-  method: 'GET',
-  path: '/fail',
-  access: 'public',
+const fail = endpoint('GET /fail', 'public', {
   publicFor: 60,
   summary: 'Fail',
   answers: { 200: z.object({}) },
 });
-const hook = endpoint({
-  method: 'POST',
-  path: '/hook',
-  access: 'webhook',
+const hook = endpoint('POST /hook', 'webhook', {
   summary: 'Hook',
   body: z.object({}),
   answers: { 200: z.object({}) },

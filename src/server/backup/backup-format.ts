@@ -11,14 +11,12 @@
 export interface BackupManifest {
   readonly format: typeof backupFormat;
   readonly createdAt: string;
-  /** Applied migrations, in order. */
   readonly migrations: readonly string[];
   /** Rows by table, in the order of references. */
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export const backupFormat = 'souk-backup-1';
-/** Folders of files, by store. */
 export const fileFolders = ['media', 'private'] as const;
 export const manifestName = 'manifest.json';
 /** Missing in backups of earlier builds. */

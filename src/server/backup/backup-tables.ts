@@ -4,7 +4,6 @@ import { BackupError } from './backup-format.ts';
 
 export interface BackupTable {
   readonly name: string;
-  /** Without generated columns. */
   readonly columns: readonly string[];
   /** Columns with a sequence. */
   readonly counted: readonly string[];

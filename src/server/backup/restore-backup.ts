@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '#core/shared/database.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 import { createFolderStore } from '#core/shared/media/folder-store.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/database-fault.ts';
 import { appliedMigrations, migrate, NewerDatabaseError } from '../database/migrate.ts';
 import type { FileStores } from '../file-stores.ts';
 import { migrations, sinceBaseline } from '../migrations/list.ts';
@@ -91,7 +91,6 @@ export async function restoreDatabase(
 
 interface Rows {
   readonly manifest: BackupManifest;
-  /** Tables of the database. */
   readonly present: readonly BackupTable[];
   readonly leftOut: ReadonlySet<string>;
 }

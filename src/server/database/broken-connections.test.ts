@@ -5,7 +5,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-fault.ts';
 import { openPostgres } from './postgres-database.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { openPool, type Patience } from './postgres-pool.ts';

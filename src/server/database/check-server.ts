@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/shared/market.ts';
-import { isDatabaseAway } from './database-away.ts';
-import { DatabaseFault, withWords } from './database-fault.ts';
+import { DatabaseFault, isDatabaseAway, withWords } from './database-fault.ts';
 
 /** The oldest version that runs every migration and call. The tests also run on it. */
 export const OLDEST_POSTGRES = 15;
@@ -11,7 +10,7 @@ const WAIT_MS = 30_000;
 const PAUSE_MS = 1_000;
 const CONNECT_MS = 5_000;
 /** Maximum clock difference: holds, codes and sessions use the clocks of the processes. */
-const MOST_CLOCK_MS = 5_000;
+const MAX_CLOCK_MS = 5_000;
 
 export interface CheckOptions {
   readonly url: string;
@@ -37,7 +36,7 @@ export async function checkServer({
       const before = now();
       const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
       const ahead = (before + now()) / 2 - (rows[0]?.at.getTime() ?? before);
-      if (Math.abs(ahead) > MOST_CLOCK_MS)
+      if (Math.abs(ahead) > MAX_CLOCK_MS)
         log.warn('clock', {
           warning: `This machine's clock and the database's differ by ${Math.round(Math.abs(ahead) / 1000)} s: set both by NTP`,
         });

@@ -4,7 +4,7 @@ import type { Database } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 import { type Migration, migrations as everyMigration, sinceBaseline } from '../migrations/list.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-fault.ts';
 import { sessionsInWords, withMigrationLock } from './migration-lock.ts';
 
 /** A newer build has migrated the database. The message is for the operator. */
@@ -19,10 +19,7 @@ export interface MigrateOptions {
   readonly patienceMs?: number;
 }
 
-/**
- * Queries on a table that a migration waits for queue behind it. So the migration gives up after
- * this time and retries once they have passed.
- */
+/** Queries queue behind a waiting migration, so it gives up after this and retries. */
 const LOCK_TIMEOUT = '2s';
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_MS = 500;

@@ -18,10 +18,7 @@ export interface OpenDatabase {
   readonly queue: pg.Pool;
   /** Runs migrations, seeds and backups without time limits, on separate connections. */
   readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
-  /**
-   * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when
-   * some may have been missed. The returned function stops listening.
-   */
+  /** `onMessage`: any NOTIFY. `onReconnect`: some may be missed. Returns a stop function. */
   readonly listen: (
     channel: string,
     onMessage: (payload: string) => void,

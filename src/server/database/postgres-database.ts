@@ -17,7 +17,7 @@ import { sqlState } from '#core/shared/transaction.ts';
 /** Max prepared statements. Every connection keeps each of them, about ten kilobytes. */
 const MOST = 200;
 /** Maximum remembered statements that were used once. */
-const MOST_SEEN = 2_000;
+const MAX_SEEN = 2_000;
 
 /** Retries of a statement that lost a deadlock: a migration may block it twice. */
 const DEADLOCK_RETRIES = 3;
@@ -72,7 +72,7 @@ interface Names {
   readonly isStale: (text: string, error: unknown) => boolean;
 }
 
-export function createNames({ most = MOST, mostSeen = MOST_SEEN } = {}): Names {
+export function createNames({ most = MOST, mostSeen = MAX_SEEN } = {}): Names {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   let made = 0;

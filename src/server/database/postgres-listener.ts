@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway } from './database-away.ts';
+import { DatabaseAway } from './database-fault.ts';
 import { keepAlive } from './postgres-pool.ts';
 
 interface Subscriber {

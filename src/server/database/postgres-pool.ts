@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseAway } from './database-away.ts';
+import { DatabaseAway } from './database-fault.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** Time limits in milliseconds. The server's end first and leave the connection usable. */

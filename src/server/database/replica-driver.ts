@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { sqlState } from '#core/shared/transaction.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-fault.ts';
 import type { ReplicaHealth } from './replica-health.ts';
 
 /** A statement too expensive for the replica is too expensive for the primary. */

@@ -85,10 +85,7 @@ test('all references resolve', async () => {
 });
 
 test("calls with a session document the cookie's real name", () => {
-  const secret = endpoint({
-    method: 'POST',
-    path: '/secrets/{id}',
-    access: 'admin',
+  const secret = endpoint('POST /secrets/{id}', 'admin', {
     summary: 'Tell',
     params: z.object({ id: z.string() }),
     body: z.object({ to: z.string() }),

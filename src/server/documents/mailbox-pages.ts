@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
-import type { OutboxMail } from '#core/messaging/index.ts';
-import type { Language, Say } from '#core/shared/words.ts';
+import { findMail, listMails, type OutboxMail } from '#core/messaging/index.ts';
+import { type Language, type Say, wordsIn } from '#core/shared/words.ts';
 import { documentPage, type Html } from './document.ts';
+import { type Context, Hono } from 'hono';
+import type { Market } from '#core/shared/market.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 export interface View {
   readonly language: Language;
@@ -22,7 +25,7 @@ const times: Record<Language, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn', parts),
 };
 
-export function mailListPage(
+function mailListPage(
   view: View,
   { mails, to, limit }: { mails: readonly OutboxMail[]; to: string | undefined; limit: number },
 ): Promise<string> {
@@ -68,7 +71,7 @@ export function mailListPage(
   );
 }
 
-export function mailPage(view: View, mail: OutboxMail): Promise<string> {
+function mailPage(view: View, mail: OutboxMail): Promise<string> {
   const { say } = view;
   return page(
     view,
@@ -102,7 +105,7 @@ export function mailPage(view: View, mail: OutboxMail): Promise<string> {
   );
 }
 
-export function noMailPage(view: View): Promise<string> {
+function noMailPage(view: View): Promise<string> {
   const { say } = view;
   return page(
     view,
@@ -150,4 +153,52 @@ function page(view: View, address: string, title: string, main: Html): Promise<s
     >
   </div>`;
   return documentPage({ language, title: `${title} · ${say('mail_brand')}`, aside, main });
+}
+
+const SHOWN = 100;
+// The mails' style attributes are in an iframe, which inherits this policy. These pages run no
+// scripts.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The embedded mailbox with all mails, for marketplaces without an SMTP server. */
+export function createMailbox({ db, settings }: Pick<Market, 'db' | 'settings'>): Hono {
+  const headers = {
+    ...securityHeaders({ https: settings.publicUrl.startsWith('https:'), policy: POLICY }),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
+  const app = new Hono();
+  if (!settings.mailbox) {
+    const gone = (context: Context) =>
+      context.text('There is no mailbox here: mail is sent by SMTP.', 404, headers);
+    app.all('/mailbox', gone);
+    app.all('/mailbox/*', gone);
+    return app;
+  }
+  app.get('/mailbox', async (context) => {
+    const to = context.req.query('to')?.trim().toLowerCase() || undefined;
+    const mails = to?.includes('\0') ? [] : await listMails(db, { recipient: to, limit: SHOWN });
+    return context.html(
+      await mailListPage(viewOf(context), { mails, to, limit: SHOWN }),
+      200,
+      headers,
+    );
+  });
+  app.get('/mailbox/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (context) => {
+    const mail = await findMail(db, context.req.param('id'));
+    const view = viewOf(context);
+    return mail
+      ? context.html(await mailPage(view, mail), 200, headers)
+      : context.html(await noMailPage(view), 404, headers);
+  });
+  app.all('/mailbox/*', async (context) =>
+    context.html(await noMailPage(viewOf(context)), 404, headers),
+  );
+  return app;
+}
+
+function viewOf(context: Context) {
+  const language: Language = context.req.query('language') === 'ar' ? 'ar' : 'en';
+  return { language, say: wordsIn(language) };
 }

@@ -21,7 +21,6 @@ export interface Duties {
 export interface JobQueue {
   /** In the caller's transaction: rolled back with it, visible to workers after the commit. */
   readonly queueMail: (trx: Trx, mailId: string) => Promise<void>;
-  /** Queues mails outside a transaction; skips those that have a job. */
   readonly queueMails: (mailIds: readonly string[]) => Promise<void>;
   readonly work: (duties: Duties) => Promise<void>;
   /** After a move of the clock: shortens delays and makes recurring jobs due. */

@@ -16,7 +16,7 @@ import {
   refreshStays,
   remindOfBills,
   sweepAsks,
-  tellOfEndedRates,
+  notifyOfEndedRates,
 } from '#core/catalogue/index.ts';
 import { sealAnew, sweepAccounts } from '#core/identity/index.ts';
 import {
@@ -40,7 +40,7 @@ import {
   renewSubscriptions,
   reverseFailedRefunds,
   sendPendingRefunds,
-  tellCurrency,
+  logCurrency,
 } from '#core/money/index.ts';
 import {
   clearOldMail,
@@ -52,7 +52,7 @@ import {
   logOversold,
   refreshNextFree,
   syncDueFeeds,
-  tellRestocked,
+  notifyRestocked,
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
@@ -109,7 +109,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       everySeconds: 10 * MINUTE,
       run: () => handOverInquiries(market),
     },
-    { name: 'tell-of-ended-rates', everySeconds: 10 * MINUTE, run: () => tellOfEndedRates(market) },
+    {
+      name: 'tell-of-ended-rates',
+      everySeconds: 10 * MINUTE,
+      run: () => notifyOfEndedRates(market),
+    },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
     // Apart, because it waits for other sites.
@@ -125,7 +129,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },
     { name: 'refresh-next-free', everySeconds: MINUTE / 2, run: () => refreshNextFree(market) },
-    { name: 'tell-restocked', everySeconds: MINUTE, run: () => tellRestocked(market) },
+    { name: 'tell-restocked', everySeconds: MINUTE, run: () => notifyRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
     { name: 'hear-of-disputes', everySeconds: 30, run: () => hearOfDisputes(market) },
     { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
@@ -192,7 +196,7 @@ export async function startJobs(
   });
   // Not awaited: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);
-  void tellCurrency(market);
+  void logCurrency(market);
   return async () => {
     await queue.stop();
     transport?.close();
@@ -209,10 +213,7 @@ async function checkMailServer(transport: MailTransport, log: Log): Promise<void
   }
 }
 
-/**
- * Removes pictures and documents without a row. The demo's pictures have no rows; some are here if
- * the cache is not writable.
- */
+/** Removes files without a row, except the demo's pictures, which have none. */
 export async function sweepMarketFiles(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
 ): Promise<void> {

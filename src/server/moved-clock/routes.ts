@@ -1,5 +1,5 @@
 import { badInput } from '#base/errors.ts';
-import { MOST_ADVANCED_SECONDS, movedClockContract } from '#contract/moved-clock.ts';
+import { MAX_ADVANCED_SECONDS, movedClockContract } from '#contract/moved-clock.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import type { PeriodicJob } from '../jobs/job-queue.ts';
 import type { SharedClock } from './shared-clock.ts';
@@ -13,10 +13,10 @@ interface Parts {
 
 export const movedClockRoutes = ({ shared, jobs, advanced }: Parts): Route[] => [
   route(movedClockContract['POST /test/clock'], async ({ body: { advanceSeconds: seconds } }) => {
-    const ahead = await shared.advance({ seconds, most: MOST_ADVANCED_SECONDS });
+    const ahead = await shared.advance({ seconds, most: MAX_ADVANCED_SECONDS });
     if (ahead === null)
       throw badInput({
-        advanceSeconds: `The clock can be moved by ${MOST_ADVANCED_SECONDS} seconds in all`,
+        advanceSeconds: `The clock can be moved by ${MAX_ADVANCED_SECONDS} seconds in all`,
       });
     if (seconds > 0) await advanced(seconds);
     return reply(200, { now: shared.clock.now().toISOString(), advancedSeconds: ahead });

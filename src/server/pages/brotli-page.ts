@@ -91,7 +91,7 @@ function decodes(page: Stencil, parts: readonly Buffer[]): boolean {
   } catch {
     return false;
   } finally {
-    page.giveBack(bytes);
+    page.release(bytes);
   }
 }
 

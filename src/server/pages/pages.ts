@@ -129,7 +129,7 @@ export function createPages<Config>({
     const nonce = nextNonce();
     const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
     const shared = kept.status === 200 && !isPrivate(address);
-    const answer = (encoding: 'br' | 'gzip' | null) => (body: Buffer, giveBack: () => void) => {
+    const answer = (encoding: 'br' | 'gzip' | null) => (body: Buffer, release: () => void) => {
       response.writeHead(kept.status, {
         ...kept.headers,
         'content-length': body.length,
@@ -141,8 +141,8 @@ export function createPages<Config>({
       });
       // `finish` fires when the operating system has accepted every byte; never for a visitor who
       // disconnected.
-      if (request.method === 'HEAD') giveBack();
-      else response.once('finish', giveBack);
+      if (request.method === 'HEAD') release();
+      else response.once('finish', release);
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (takes('br') && (await kept.page.brotli(nonce, answer('br')))) return;

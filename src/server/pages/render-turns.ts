@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../limits.ts';
 
-/**
- * Concurrent renders. A render takes about ten milliseconds of CPU between database results: two
- * keep this process busy while one of them waits.
- */
+/** Two renders keep the process busy while one waits for the database. */
 const AT_ONCE = 2;
 
 type Start = () => void;
@@ -54,9 +51,9 @@ export class RenderTurns {
 
 const WINDOW_MS = 60_000;
 /** Renders by address and minute; cached pages do not count, so a family stays below. */
-const MOST_RENDERED = 240;
+const MAX_RENDERED = 240;
 /** Maximum tracked addresses; beyond that the oldest are dropped. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 interface Window {
   rendered: number;
@@ -80,9 +77,9 @@ export class RenderGate {
       this.#windows.set(key, window);
       // A map keeps the order of insertion, so the first is the oldest.
       const [oldest] = this.#windows.keys();
-      if (this.#windows.size > MOST_ADDRESSES && oldest !== undefined) this.#windows.delete(oldest);
+      if (this.#windows.size > MAX_ADDRESSES && oldest !== undefined) this.#windows.delete(oldest);
     }
     window.rendered += 1;
-    return window.rendered <= MOST_RENDERED ? 0 : Math.ceil((window.endsAt - now) / 1000);
+    return window.rendered <= MAX_RENDERED ? 0 : Math.ceil((window.endsAt - now) / 1000);
   }
 }

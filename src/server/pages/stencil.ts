@@ -19,7 +19,7 @@ export function createNonces(): () => string {
 }
 
 /** Spare copies for later visitors; more are created while more are being sent. */
-const MOST_SPARE = 2;
+const MAX_SPARE = 2;
 
 /**
  * Bytes with holes for nonces. Copies are lent with filled holes, and refilled for the next visitor
@@ -51,8 +51,8 @@ export class Stencil {
     return bytes;
   }
 
-  giveBack(bytes: Buffer): void {
-    if (this.#spare.length < MOST_SPARE) this.#spare.push(bytes);
+  release(bytes: Buffer): void {
+    if (this.#spare.length < MAX_SPARE) this.#spare.push(bytes);
   }
 
   /** The bytes between the holes. */

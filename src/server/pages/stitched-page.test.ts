@@ -12,10 +12,10 @@ const nonces = createNonces();
 
 /** The sent response as text, and a function that releases its bytes. */
 function sent(page: StitchedPage, nonce: string, gzip: boolean) {
-  let answer: { text: string; length: number; giveBack: () => void } | undefined;
-  const take = (bytes: Buffer, giveBack: () => void) => {
+  let answer: { text: string; length: number; release: () => void } | undefined;
+  const take = (bytes: Buffer, release: () => void) => {
     const text = (gzip ? gunzipSync(bytes) : bytes).toString('utf8');
-    answer = { text, length: bytes.length, giveBack };
+    answer = { text, length: bytes.length, release };
   };
   if (gzip) page.gzipped(nonce, take);
   else page.plain(nonce, take);
@@ -28,9 +28,9 @@ test('sends a page with a new nonce each time, plain and compressed alike', () =
   for (const nonce of [nonces(), nonces(), nonces()]) {
     const expected = html.replaceAll(STAND_IN, nonce);
     for (const gzip of [false, true]) {
-      const { text, giveBack } = sent(page, nonce, gzip);
+      const { text, release } = sent(page, nonce, gzip);
       expect(text).toBe(expected);
-      giveBack();
+      release();
     }
   }
 });
@@ -60,9 +60,9 @@ test('reuses returned bytes', () => {
   const page = new StitchedPage(Buffer.from(html), STAND_IN);
   const used = new Set<Buffer>();
   for (let time = 0; time < 5; time += 1)
-    page.plain(nonces(), (bytes, giveBack) => {
+    page.plain(nonces(), (bytes, release) => {
       used.add(bytes);
-      giveBack();
+      release();
     });
   expect(used.size).toBe(1);
 });
@@ -95,9 +95,9 @@ test('all nonces have the same length and are distinct', () => {
 /** The decoded Brotli stream of the page, and its length; undefined if the page has none. */
 async function sentAsBrotli(page: StitchedPage, nonce: string) {
   const answers: { text: string; length: number }[] = [];
-  const isSent = await page.brotli(nonce, (bytes, giveBack) => {
+  const isSent = await page.brotli(nonce, (bytes, release) => {
     answers.push({ text: brotliDecompressSync(bytes).toString('utf8'), length: bytes.length });
-    giveBack();
+    release();
   });
   expect(answers.length).toBe(isSent ? 1 : 0);
   return answers[0];

@@ -2,8 +2,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { BestBrotli, brotliOf } from './brotli-page.ts';
 import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
-/** Sends the bytes of a page and calls `giveBack` when they are no longer needed. */
-export type Send = (bytes: Buffer, giveBack: () => void) => void;
+/** Sends the bytes of a page and calls `release` when they are no longer needed. */
+export type Send = (bytes: Buffer, release: () => void) => void;
 
 /**
  * A page with holes for its nonce, to be sent with a new nonce each time. Its gzip stream is
@@ -32,7 +32,7 @@ export class StitchedPage {
   /** Passes the page with `nonce` to `send`. */
   plain(nonce: string, send: Send): void {
     const bytes = this.#plain.lend(Buffer.from(nonce, 'latin1'));
-    send(bytes, () => this.#plain.giveBack(bytes));
+    send(bytes, () => this.#plain.release(bytes));
   }
 
   gzipped(nonce: string, send: Send): void {
@@ -42,8 +42,8 @@ export class StitchedPage {
     const bytes = gzipped.lend(fill);
     bytes.writeUInt32LE(crc32(plain), bytes.length - 8);
     bytes.writeUInt32LE(plain.length, bytes.length - 4);
-    this.#plain.giveBack(plain);
-    send(bytes, () => gzipped.giveBack(bytes));
+    this.#plain.release(plain);
+    send(bytes, () => gzipped.release(bytes));
   }
 
   /** Created in the background. False, without sending, if there is none. */
@@ -53,7 +53,7 @@ export class StitchedPage {
       (await (this.#brotli ??= brotliOf(this.#plain.parts())));
     if (!brotli) return false;
     const bytes = brotli.lend(Buffer.from(nonce, 'latin1'));
-    send(bytes, () => brotli.giveBack(bytes));
+    send(bytes, () => brotli.release(bytes));
     return true;
   }
 }

@@ -113,7 +113,7 @@ export const STANDING_PAGES: readonly string[] = [
 /** Twice as many URLs, about 13 MB. The protocol allows 50,000 and 50 MB. */
 const PAGES_A_PART = 10_000;
 /** Leaves room, since hidden entries may become public after a part is cut. */
-const MOST_OF_PART = 25_000;
+const MAX_OF_PART = 25_000;
 /** Rows for each query while a part is sent; other requests get turns in between. */
 const AT_ONCE = 1_000;
 const INDEX_KEPT_MS = 60 * 60_000;
@@ -173,7 +173,7 @@ export function createSitemap(
   };
   async function* pagesOf(part: Part, first: string, until: string): AsyncGenerator<string> {
     yield PAGES_BEGIN;
-    let [after, left] = [first, MOST_OF_PART];
+    let [after, left] = [first, MAX_OF_PART];
     while (left > 0) {
       const rows = await listPages(db, part, { after, until, size: Math.min(AT_ONCE, left) });
       yield rows

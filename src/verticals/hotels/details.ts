@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { rowsOf, shapeOf, unique } from '../field-schemas.ts';
 import { ROOM } from './fields.ts';
@@ -60,7 +60,7 @@ export const StayOptions = z
     /** Part of the shown details, so that they can be sent back unchanged. */
     ratePlanId: z.string().max(40).optional(),
     arrivalTime: z.string().trim().max(20).default(''),
-    specialRequests: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+    specialRequests: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
   })
   .transform(({ ratePlanId, ratePlan, ...choice }) => ({
     ...choice,

@@ -13,7 +13,7 @@ import {
   weekdays,
   yesNo,
 } from '../fields.ts';
-import { AMENITIES, BEDS, BOARDS, FACILITIES, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
+import { AMENITIES, BEDS, BOARDS, FACILITIES, MAX_PLANS, MAX_ROOMS } from './kinds.ts';
 
 const cents = money(0, MAX_CENTS, { otherwise: 0 });
 
@@ -37,7 +37,7 @@ export const ROOM = fields({
   /** Square metres. */
   size: count(5, 1_000, { card: true }),
   amenities: multiselect(AMENITIES, { default: [] }),
-  rooms: count(1, MOST_ROOMS),
+  rooms: count(1, MAX_ROOMS),
   /** Number of guests included in the price. */
   baseGuests: count(1, 10, { otherwise: 2 }),
   maxAdults: count(1, 10, { otherwise: 2 }),
@@ -54,7 +54,7 @@ export const ROOM = fields({
   maxNights: count(1, 90, { otherwise: 30 }),
   /** Latest time to book for tonight, local to the hotel. */
   sameDayUntil: time({ otherwise: '18:00' }),
-  ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
+  ratePlans: list(MAX_PLANS, RATE_PLAN, { id: 'id' }),
 });
 
 export const HOTEL = fields({

@@ -40,9 +40,9 @@ export const AMENITIES = [
 export const OWN_FAULTS = ['rooms', 'adult', 'ages', 'fit', 'rate', 'rate_gone'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-export const MOST_ROOMS = 500;
-export const MOST_PLANS = 8;
-export const MOST_BOOKED = 10;
+export const MAX_ROOMS = 500;
+export const MAX_PLANS = 8;
+export const MAX_BOOKED = 10;
 
 export const FACILITIES = [
   'pool',

@@ -2,7 +2,7 @@ import type { BookingRules } from '../booking-rules.ts';
 import { judgeStay, nightsIn } from '../booking-stays.ts';
 import { ownRefusals } from '../booking-words.ts';
 import type { RoomDetails, StayOptions } from './details.ts';
-import { MOST_BOOKED, type OwnFault } from './kinds.ts';
+import { MAX_BOOKED, type OwnFault } from './kinds.ts';
 import { fits, guestLines, HORIZON_DAYS, planOf, stayPrices } from './prices.ts';
 
 const fields = { from: 'checkIn', to: 'checkOut' };
@@ -36,8 +36,8 @@ export const stayRules: BookingRules<RoomDetails, StayOptions> = {
       { shortest: details.minNights, longest: details.maxNights, arrivals: null, fields },
       booking,
     );
-    if (rooms.length < 1 || rooms.length > MOST_BOOKED)
-      refuse('rooms', own('rooms', { most: MOST_BOOKED }));
+    if (rooms.length < 1 || rooms.length > MAX_BOOKED)
+      refuse('rooms', own('rooms', { most: MAX_BOOKED }));
     if (rooms.some(({ adults }) => adults < 1)) refuse('rooms', own('adult'));
     if (rooms.some(({ childAges }) => childAges.some((age) => age < 0 || age > 17)))
       refuse('rooms', own('ages'));

@@ -10,7 +10,7 @@ import { HOTELS_CALLED } from './called.ts';
 import { destinationOf } from './destination.ts';
 import { RoomDetails, StayOptions } from './details.ts';
 import { HotelDetails } from './hotel-details.ts';
-import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
+import { MAX_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
 import { cardNames } from '../fields.ts';
@@ -35,7 +35,7 @@ export const hotels = defineBookings({
   takes: ({ details: { rooms } }, options) => ({
     count: options?.rooms.length ?? 1,
     capacity: rooms,
-    max: MOST_ROOMS,
+    max: MAX_ROOMS,
     of: 'room',
   }),
   counted: { detail: 'rooms' },

@@ -11,8 +11,8 @@ import {
   AREAS,
   CAR_COVERS,
   HOME_TYPES,
-  MOST_CLAIMS,
-  MOST_PEOPLE,
+  MAX_CLAIMS,
+  MAX_PEOPLE,
   NETWORKS,
   OLDEST,
   REGIONS,
@@ -91,14 +91,14 @@ export const PlanOptions = z.object({
   value: sum,
   year: z.number().int().min(1900).max(2200).nullable().default(null),
   use: oneOf(USES),
-  claims: z.number().int().min(0).max(MOST_CLAIMS).nullable().default(null),
+  claims: z.number().int().min(0).max(MAX_CLAIMS).nullable().default(null),
   cover: oneOf(CAR_COVERS),
   type: oneOf(HOME_TYPES),
   building: sum,
   contents: sum,
   city: word,
   alarm: z.boolean().default(false),
-  bands: z.array(age).max(MOST_PEOPLE).default([]).transform(sorted),
+  bands: z.array(age).max(MAX_PEOPLE).default([]).transform(sorted),
 });
 export type PlanOptions = z.infer<typeof PlanOptions>;
 
@@ -145,6 +145,6 @@ export const Insured = z.object({
   people: z
     .array(InsuredPerson)
     .min(1, 'Enter who is insured')
-    .max(MOST_PEOPLE, `Add up to ${MOST_PEOPLE} people`),
+    .max(MAX_PEOPLE, `Add up to ${MAX_PEOPLE} people`),
 });
 export type Insured = z.infer<typeof Insured>;

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#base/countries.ts';
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import {
   choice,
   count,
@@ -11,7 +11,7 @@ import {
   text,
   yesNo,
 } from '../fields.ts';
-import { ALL_FACTORS, MOST_PEOPLE, OLDEST, REGIONS } from './kinds.ts';
+import { ALL_FACTORS, MAX_PEOPLE, OLDEST, REGIONS } from './kinds.ts';
 
 const MAX_DOLLARS = 100_000_000;
 const MAX_ROWS = 30;
@@ -34,14 +34,14 @@ export const PLAN = fields({
     /** Deductible in whole dollars. */
     excess: limit,
   }),
-  exclusions: table(MAX_ROWS, { name: text(MOST_LINE) }, { default: [] }),
+  exclusions: table(MAX_ROWS, { name: text(MAX_LINE) }, { default: [] }),
   /** Countries where customers depart, live, drive or have their home. */
   countries: multiselect(COUNTRIES),
   regions: multiselect(REGIONS, { default: [] }),
   leastAge: count(0, OLDEST, { otherwise: 0 }),
   mostAge: count(0, OLDEST, { otherwise: OLDEST }),
   mostDays: count(1, 365, { otherwise: 90 }),
-  mostPeople: count(1, MOST_PEOPLE, { otherwise: MOST_PEOPLE }),
+  mostPeople: count(1, MAX_PEOPLE, { otherwise: MAX_PEOPLE }),
   /** Sum insured, in whole dollars. */
   leastSum: count(0, MAX_DOLLARS, { otherwise: 0 }),
   mostSum: count(0, MAX_DOLLARS, { otherwise: MAX_DOLLARS }),

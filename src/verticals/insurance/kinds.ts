@@ -14,8 +14,8 @@ export const CAR_COVERS = ['third', 'full'] as const;
 export const HOME_TYPES = ['flat', 'house'] as const;
 
 /** The highest answer about claims in three years, which includes all higher numbers. */
-export const MOST_CLAIMS = 3;
-export const MOST_PEOPLE = 20;
+export const MAX_CLAIMS = 3;
+export const MAX_PEOPLE = 20;
 export const OLDEST = 120;
 /** Minimum driving age in all five countries. */
 export const DRIVING_AGE = 18;

@@ -1,4 +1,4 @@
-import { MOST_REASON, upTo } from '#base/limits.ts';
+import { MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { shapeOf, unique } from '../field-schemas.ts';
 import { HOME, HOME_PRIVATE } from './fields.ts';
@@ -54,7 +54,7 @@ export const LetOptions = z.object({
   children: count,
   infants: count,
   pets: count,
-  message: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+  message: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
   rulesAccepted: z.boolean().default(false),
 });
 export type LetOptions = z.infer<typeof LetOptions>;

@@ -1,4 +1,4 @@
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import {
   count,
@@ -17,7 +17,7 @@ import {
 import { AMENITIES } from './kinds.ts';
 
 const cents = money(0, MAX_CENTS, { otherwise: 0 });
-const line = text(MOST_LINE, { default: '' });
+const line = text(MAX_LINE, { default: '' });
 
 /** Vendor-editable details of a home. The listing's price is the price of a night. */
 export const HOME = fields({

@@ -1,7 +1,7 @@
 import { MAX_CENTS } from '#base/money.ts';
 import { choice, count, fields, list, money, multiselect, privateFields, text } from '../fields.ts';
 import { exceptions, hours, steps } from '../work-fields.ts';
-import { CELLS, GENDERS, MODES, MOST_A_DAY, SPECIALTIES, SPOKEN } from './kinds.ts';
+import { CELLS, GENDERS, MODES, MAX_A_DAY, SPECIALTIES, SPOKEN } from './kinds.ts';
 
 export const USUAL_STEPS = [
   { hours: 24, percent: 100 },
@@ -34,7 +34,7 @@ export const DOCTOR = fields({
   bufferMinutes: count(0, 60, { otherwise: 0 }),
   leadHours: count(0, 168, { otherwise: 2 }),
   horizonDays: count(1, 365, { otherwise: 60 }),
-  maxPerDay: count(1, MOST_A_DAY, { otherwise: 40 }),
+  maxPerDay: count(1, MAX_A_DAY, { otherwise: 40 }),
   minAge: count(0, 120, { otherwise: null }),
   maxAge: count(0, 120, { otherwise: null }),
   /** Days after a visit during which free reasons can be booked. */

@@ -1,5 +1,5 @@
 // No imports, because pages use it too.
-export const MOST_A_DAY = 200;
+export const MAX_A_DAY = 200;
 
 export const SPECIALTIES = [
   'general_practice',

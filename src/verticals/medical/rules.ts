@@ -6,7 +6,7 @@ import { ownRefusals } from '../booking-words.ts';
 import { hoursOn } from '../week.ts';
 import type { Dependant, Person, Visit } from '../choice.ts';
 import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
-import { GROWN_UP, MOST_A_DAY, type OwnFault } from './kinds.ts';
+import { GROWN_UP, MAX_A_DAY, type OwnFault } from './kinds.ts';
 import { feeOf, reasonOf, usualMinutes, visitPrices } from './prices.ts';
 
 const { own, words } = ownRefusals<OwnFault>('medical', {
@@ -41,7 +41,7 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
     startEvery: details.startEvery ?? details.cellMinutes,
     cellMinutes: details.cellMinutes,
     mostADay: details.maxPerDay,
-    maxADay: MOST_A_DAY,
+    maxADay: MAX_A_DAY,
   })),
   judgeFirst: ({ listing: { details }, options: { reason, mode }, refuse }) => {
     const chosen = reasonOf(details, reason) ?? refuse('reason', own('reason'));

@@ -18,12 +18,12 @@ export type Hire = (typeof HIRES)[number];
 /** Half an hour, the unit of all visits. */
 export const CELL = 30;
 export const CELLS_A_DAY = 48;
-export const MOST_WEEKS = 12;
-export const MOST_MONTHS = 12;
+export const MAX_WEEKS = 12;
+export const MAX_MONTHS = 12;
 
 export const AGES = { least: 18, most: 70 } as const;
 
-export const MOST_NAME = 40;
+export const MAX_NAME = 40;
 
 /** The details that an identity badge confirms, besides the name. */
 export const IDENTITY = {

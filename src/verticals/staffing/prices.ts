@@ -6,7 +6,7 @@ import type { QuoteLine } from '../choice.ts';
 import { HANDOVER_LEAST_DAYS } from '../capabilities/replaceable.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { HireOptions, Months, Visits, WorkerDetails } from './details.ts';
-import { MOST_WEEKS } from './kinds.ts';
+import { MAX_WEEKS } from './kinds.ts';
 
 export type Worker = ListingFacts<WorkerDetails>;
 
@@ -25,7 +25,7 @@ export function visitDays({
   repeatWeeks,
 }: Pick<Visits, 'day' | 'repeatWeeks'>): CalendarDate[] {
   if (!isCalendarDate(day)) return [];
-  const weeks = Number.isInteger(repeatWeeks) ? Math.min(Math.max(repeatWeeks, 1), MOST_WEEKS) : 1;
+  const weeks = Number.isInteger(repeatWeeks) ? Math.min(Math.max(repeatWeeks, 1), MAX_WEEKS) : 1;
   return Array.from({ length: weeks }, (_, week) => addDays(day, week * 7));
 }
 

@@ -16,7 +16,7 @@ import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
 import type { RestOfTerm, TakeOver } from '../capabilities/replaceable.ts';
 import { hoursOn } from '../week.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
-import { CELL, CELLS_A_DAY, MOST_MONTHS, MOST_WEEKS, type OwnFault } from './kinds.ts';
+import { CELL, CELLS_A_DAY, MAX_MONTHS, MAX_WEEKS, type OwnFault } from './kinds.ts';
 import { endOfMonths, monthsCents, visitDays, type Worker } from './prices.ts';
 
 const { own, words } = ownRefusals<OwnFault>('staffing', {
@@ -68,7 +68,7 @@ function judgeVisits(worker: Worker, options: Visits, { now, byVendor = false }:
   if (!Number.isInteger(hours * 2)) refuseOwn('hours', 'half_hours');
   if (hours < minHours) refuseOwn('hours', 'shortest', { hours: minHours });
   if (hours > maxHours) refuseOwn('hours', 'longest', { hours: maxHours });
-  if (!Number.isInteger(repeatWeeks) || repeatWeeks < 1 || repeatWeeks > MOST_WEEKS)
+  if (!Number.isInteger(repeatWeeks) || repeatWeeks < 1 || repeatWeeks > MAX_WEEKS)
     refuseOwn('repeatWeeks', 'weeks');
   const days = visitDays(options);
   const [first] = days;
@@ -106,8 +106,7 @@ function refuseVisit(worker: Worker, options: Visits, day: CalendarDate): never 
 function judgeMonths(worker: Worker, options: Months, { now, byVendor = false }: ChoiceContext) {
   const { months, startsOn: first, liveIn } = options;
   if (worker.details.monthlyCents === null) refuseOwn('hire', 'by_hour_only');
-  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS)
-    refuseOwn('months', 'months');
+  if (!Number.isInteger(months) || months < 1 || months > MAX_MONTHS) refuseOwn('months', 'months');
   if (liveIn && !worker.details.liveIn) refuseOwn('liveIn', 'live_in');
   if (monthDays(options).length === 0) refuse('startsOn', { fault: 'day_unreal' });
   const why = whyClosed(scheduleOf(worker, '00:00', byVendor), first, now);
@@ -179,7 +178,7 @@ const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
 });
 
 export function monthDays({ startsOn: first, months }: Months): CalendarDate[] {
-  const most = Math.min(Math.max(Math.trunc(months) || 0, 0), MOST_MONTHS);
+  const most = Math.min(Math.max(Math.trunc(months) || 0, 0), MAX_MONTHS);
   const end = most > 0 && isCalendarDate(first) ? endOfMonths(first, most) : first;
   return end > first ? daysFrom(first, daysBetween(first, end)) : [];
 }

@@ -20,7 +20,7 @@ import {
   WorkerDetails,
   WorkerPrivate,
 } from './details.ts';
-import { AGES, CELL, CELLS_A_DAY, IDENTITY, MOST_NAME, ROLES } from './kinds.ts';
+import { AGES, CELL, CELLS_A_DAY, IDENTITY, MAX_NAME, ROLES } from './kinds.ts';
 import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
@@ -119,7 +119,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets>(
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
   capabilities: [
-    maxName(MOST_NAME),
+    maxName(MAX_NAME),
     published(({ birthYear, ...details }, at) => ({
       ...details,
       ...(typeof birthYear === 'number' && { age: ageIn(birthYear, at.getUTCFullYear()) }),

@@ -18,7 +18,7 @@ export const TECH_KINDS = [
   'accessories',
 ] as const;
 
-const MOST_OF_FACET = 60;
+const MAX_OF_FACET = 60;
 /** Reserved facet names, which a specification cannot use. */
 const TAKEN = ['brand', 'condition', 'colour', 'storage', 'offer'];
 
@@ -62,7 +62,7 @@ export const tech = defineGoods({
     { key: 'condition', value: condition },
     ...specifications
       .filter(
-        ({ name, value }) => value.length <= MOST_OF_FACET && !TAKEN.includes(name.toLowerCase()),
+        ({ name, value }) => value.length <= MAX_OF_FACET && !TAKEN.includes(name.toLowerCase()),
       )
       .map(({ name, value }) => ({ key: name, value })),
   ],

@@ -96,8 +96,8 @@ const Lines = z
   .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
   .max(100, 'Please keep at most 100 lines')
   .transform((lines) => lines.filter((line) => line !== ''));
-export const MOST_SHORT = 200;
-const Short = z.string().trim().max(MOST_SHORT, 'Use up to 200 characters');
+export const MAX_SHORT = 200;
+const Short = z.string().trim().max(MAX_SHORT, 'Use up to 200 characters');
 function whole({ min, max }: { readonly min: number; readonly max: number }) {
   const message = `Enter a whole number from ${min} to ${max}`;
   return z.number(message).int(message).min(min, message).max(max, message);
@@ -179,7 +179,7 @@ const listed = {
   query: z.object({ date: Day.optional() }),
   answers: { 200: z.array(TourCard) },
 };
-const cached = { access: 'public', inLanguages: true, publicFor: 60 } as const;
+const cached = { inLanguages: true, publicFor: 60 } as const;
 
 const filter = {
   statuses: ['active', 'hidden'],
@@ -190,52 +190,37 @@ const ExportQuery = exportQuery(filter).extend(narrowed);
 export type ToursFilter = z.output<typeof ExportQuery>;
 
 export const endpoints = {
-  countriesAvailable: endpoint({
-    method: 'GET',
-    path: '/tours/countries-available/{serviceId}',
-    access: 'public',
+  countriesAvailable: endpoint('GET /tours/countries-available/{serviceId}', 'public', {
     publicFor: 60,
-    summary: 'The countries a service has tour listings in',
+    summary: 'The countries in which a service has tour listings',
     params: ServiceId,
     answers: { 200: texts },
   }),
-  toursByKind: endpoint({
-    method: 'GET',
-    path: '/tours/{kind}/{country}/{serviceId}',
+  toursByKind: endpoint('GET /tours/{kind}/{country}/{serviceId}', 'public', {
     ...cached,
     summary: "A service's listings of one kind in one country",
     ...listed,
   }),
-  moreTours: endpoint({
-    method: 'GET',
-    path: '/tours/more/{id}',
+  moreTours: endpoint('GET /tours/more/{id}', 'public', {
     ...cached,
-    summary: 'Other listings of the same service, those of its country and kind first',
+    summary: 'Other listings of the same service, same country and kind first',
     params: IdParams,
     answers: { 200: z.array(TourCard) },
   }),
-  tourDetails: endpoint({
-    method: 'GET',
-    path: '/tours/{id}',
+  tourDetails: endpoint('GET /tours/{id}', 'public', {
     ...cached,
-    summary: 'One tour-type listing',
+    summary: 'A tour-type listing',
     params: IdParams,
     answers: { 200: Tour },
   }),
-  addTour: endpoint({
-    method: 'POST',
-    path: '/tours/add',
-    access: 'selling',
+  addTour: endpoint('POST /tours/add', 'selling', {
     summary: 'Create a tour-type listing; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: TourInput,
     answers: { 201: Changed },
   }),
-  editTour: endpoint({
-    method: 'PUT',
-    path: '/tours/{id}',
-    access: 'selling',
-    summary: "Change one of one's own listings; what was bought stays as it was",
+  editTour: endpoint('PUT /tours/{id}', 'selling', {
+    summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: TourInput.extend({
@@ -244,46 +229,31 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteTour: endpoint({
-    method: 'DELETE',
-    path: '/tours/{id}',
-    access: 'selling',
-    summary: "Take one of one's own listings away for good; orders keep naming it",
+  deleteTour: endpoint('DELETE /tours/{id}', 'selling', {
+    summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },
   }),
-  previewTours: endpoint({
-    method: 'GET',
-    path: '/tours/{kind}/{country}/{serviceId}/preview',
-    access: 'vendor',
+  previewTours: endpoint('GET /tours/{kind}/{country}/{serviceId}/preview', 'vendor', {
     inLanguages: true,
-    summary: "The same of one's own service, as customers see it, or will",
+    summary: "The tour listings of the caller's service as customers see them",
     ...listed,
   }),
-  dashboardTours: endpoint({
-    method: 'GET',
-    path: '/tours/get/dashboard',
-    access: 'vendor',
-    summary: "One's own tour-type listings, newest first unless asked otherwise",
+  dashboardTours: endpoint('GET /tours/get/dashboard', 'vendor', {
+    summary: "The caller's tour-type listings, newest first by default",
     query: listQuery(filter).extend({
       ...narrowed,
       pageSize: asked(z.number().int().min(1).max(100)).default(100),
     }),
     answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
   }),
-  ownTour: endpoint({
-    method: 'GET',
-    path: '/vendor/tours/{id}',
-    access: 'vendor',
-    summary: "One of one's own tour-type listings, with all of its texts",
+  ownTour: endpoint('GET /vendor/tours/{id}', 'vendor', {
+    summary: "The caller's tour-type listing with all its texts",
     params: IdParams,
     answers: { 200: z.object({ tour: VendorTour }) },
   }),
-  dashboardToursExport: endpoint({
-    method: 'GET',
-    path: '/tours/get/dashboard.csv',
-    access: 'vendor',
-    summary: 'The same as CSV',
+  dashboardToursExport: endpoint('GET /tours/get/dashboard.csv', 'vendor', {
+    summary: "The caller's tour-type listings as CSV",
     query: ExportQuery,
     ...csvAnswer,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { INCLUSIONS, TOUR } from './fields.ts';
-import { MOST_GUESTS, MOST_UNITS } from './kinds.ts';
+import { MAX_GUESTS, MAX_UNITS } from './kinds.ts';
 
 const Day = z.object({ day: z.number().int().min(1), ...shapeOf(TOUR.itinerary.fields) });
 
@@ -19,13 +19,13 @@ const people = z
   .number('Choose how many people')
   .int('Choose a whole number of people')
   .min(1, 'At least one person')
-  .max(MOST_GUESTS);
+  .max(MAX_GUESTS);
 
 const units = z
   .number('Choose a whole number')
   .int('Choose a whole number')
   .min(1, 'At least one')
-  .max(MOST_UNITS, `At most ${MOST_UNITS}`);
+  .max(MAX_UNITS, `At most ${MAX_UNITS}`);
 
 /** A customer's choice, sent as the cart item's subDetails. Unknown keys are dropped. */
 export const TourOptions = z

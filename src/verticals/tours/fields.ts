@@ -1,5 +1,5 @@
 import { choice, count, fields, lines, list, longText, text, time, weekdays } from '../fields.ts';
-import { MOST_GUESTS } from './kinds.ts';
+import { MAX_GUESTS } from './kinds.ts';
 
 /** Labels of the specification: none, Bed and Breakfast, half-board, full-board. */
 export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
@@ -9,7 +9,7 @@ const shownShort = text(200, { default: '', card: true });
 const texts = lines(100, 500, { default: [] });
 
 export const TOUR = fields({
-  maxGuests: count(1, MOST_GUESTS, { default: 12, card: true }),
+  maxGuests: count(1, MAX_GUESTS, { default: 12, card: true }),
   /** Days. */
   duration: count(0, 365, { default: 0, card: true }),
   pickupSpot: short,

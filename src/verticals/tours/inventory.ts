@@ -7,7 +7,7 @@ import {
 } from '../vertical.ts';
 import type { TourDetails } from './details.ts';
 import { MAX_PRICE } from './entry-rules.ts';
-import { hasPrice, isTour, MOST_GUESTS, priceUnitOf } from './kinds.ts';
+import { hasPrice, isTour, MAX_GUESTS, priceUnitOf } from './kinds.ts';
 
 type Tour = ListingFacts<TourDetails>;
 
@@ -36,8 +36,8 @@ export function editTourInventory(
   }
   if (stock !== undefined) {
     if (priceUnitOf(kind) !== 'person') throw new InventoryProblem('stock', 'stock_fixed');
-    const range = { least: 1, most: MOST_GUESTS };
-    if (stock < 1 || stock > MOST_GUESTS) throw new InventoryProblem('stock', 'stock_range', range);
+    const range = { least: 1, most: MAX_GUESTS };
+    if (stock < 1 || stock > MAX_GUESTS) throw new InventoryProblem('stock', 'stock_range', range);
   }
   return {
     // Only a tour can be free: 0 removes the price of other listings.

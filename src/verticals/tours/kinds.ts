@@ -58,5 +58,5 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
-export const MOST_GUESTS = 999;
-export const MOST_UNITS = 90;
+export const MAX_GUESTS = 999;
+export const MAX_UNITS = 90;

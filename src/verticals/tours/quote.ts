@@ -5,7 +5,7 @@ import { judgeStay, type StayLimits } from '../booking-stays.ts';
 import { bookingWords } from '../booking-words.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
-import { MOST_UNITS } from './kinds.ts';
+import { MAX_UNITS } from './kinds.ts';
 import { HORIZON_DAYS, tourPrices } from './prices.ts';
 
 type Tour = ListingFacts<TourDetails>;
@@ -31,7 +31,7 @@ export const scheduleOfTour = ({
 /** A property uses the rules for homes; only its days have rules for stays. */
 const NIGHTS: StayLimits = {
   shortest: 1,
-  longest: MOST_UNITS,
+  longest: MAX_UNITS,
   arrivals: null,
   fields: { from: 'startingDate', to: 'units' },
 };

@@ -1,7 +1,7 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { badInput, notFound, notOnSale } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { MAX_EXPORTED } from '#contract/list.ts';
 import {
   addListing,
   changeListing,
@@ -17,7 +17,7 @@ import { EXPORT_LIMIT } from '#core/shared/export-ids-store.ts';
 import { exported, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
-import { endpoints, MOST_SHORT, type TourCard, type VendorTour } from './contract.ts';
+import { endpoints, MAX_SHORT, type TourCard, type VendorTour } from './contract.ts';
 import { tourColumns } from './csv-columns.ts';
 import { enterTour } from './entry.ts';
 import { MAX_DESCRIPTION, MAX_NAME } from './entry-rules.ts';
@@ -27,7 +27,7 @@ import { canBook, presentTour, presentTourCard, presentVendorTour } from './pres
 import { countOwnTours, listCountries, listMoreTours, listTours, ownTourIds } from './store.ts';
 import { tours } from './vertical.ts';
 
-const LIMITS = { name: MAX_NAME, description: MAX_DESCRIPTION, location: MOST_SHORT };
+const LIMITS = { name: MAX_NAME, description: MAX_DESCRIPTION, location: MAX_SHORT };
 
 const named = (id: string) => ({ id, called: 'Tour', vertical: 'tours' });
 
@@ -139,7 +139,7 @@ export const toursRoutes = (market: Market): Route[] => {
     route(endpoints.dashboardToursExport, async ({ user: { vendorId }, query }) => {
       if (vendorId === null) return exported('tours', tourColumns, []);
       const ids = await ownTourIds(db, vendorId, query, { limit: EXPORT_LIMIT, offset: 0 });
-      if (ids.length > MOST_EXPORTED)
+      if (ids.length > MAX_EXPORTED)
         throw badInput({ search: 'Please narrow the list before exporting' });
       return streamed('tours', tourColumns, ids, (some) => findListings(db, some));
     }),

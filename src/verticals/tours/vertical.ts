@@ -4,7 +4,7 @@ import { cardNames } from '../fields.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { TOUR } from './fields.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
-import { MOST_GUESTS, priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
+import { MAX_GUESTS, priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { tourRules } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
 import { TOUR_TEXTS } from './texts.ts';
@@ -22,7 +22,7 @@ export const tours = defineBookings({
   // A departure takes seats of its first day. A property or a guide is booked as a whole.
   takes: ({ kind, details: { maxGuests } }, options) =>
     priceUnitOf(kind) === 'person'
-      ? { count: options?.people ?? 1, capacity: maxGuests, max: MOST_GUESTS }
+      ? { count: options?.people ?? 1, capacity: maxGuests, max: MAX_GUESTS }
       : {
           count: 1,
           capacity: 1,

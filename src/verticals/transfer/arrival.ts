@@ -16,7 +16,7 @@ const TO_PAY = 30;
 /** Promised times are rounded up to quarters of an hour. */
 const STEP = 15;
 /** A corridor closed for longer has no arrival time. */
-const MOST_CLOSED_DAYS = 60;
+const MAX_CLOSED_DAYS = 60;
 
 /** Corridors saved before these fields existed are always open. */
 interface OpenDays {
@@ -42,7 +42,7 @@ export function arrivalAt(
   const isOpen = (day: CalendarDate) =>
     !closedWeekdays.includes(weekdayOf(day)) && !blackoutDays.some((one) => one.day === day);
   const openFrom = (from: CalendarDate): CalendarDate | null => {
-    for (let ahead = 0; ahead <= MOST_CLOSED_DAYS; ahead += 1)
+    for (let ahead = 0; ahead <= MAX_CLOSED_DAYS; ahead += 1)
       if (isOpen(addDays(from, ahead))) return addDays(from, ahead);
     return null;
   };

@@ -14,7 +14,7 @@ import { Recipient } from '#base/recipient-schema.ts';
 import { QUOTE_SIDES } from '../choice.ts';
 import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { CORRIDOR, METHOD } from './fields.ts';
-import { currencyOf, FEE_KEPT_FOR, MOST_MESSAGE, PURPOSES, RELATIONS } from './kinds.ts';
+import { currencyOf, FEE_KEPT_FOR, MAX_MESSAGE, PURPOSES, RELATIONS } from './kinds.ts';
 
 /** A rate or amount. The schema below checks its format. */
 const figure = ({ max }: { readonly max: number }) => z.string().trim().max(max);
@@ -130,7 +130,7 @@ export type TransferOptions = z.infer<typeof TransferOptions>;
 
 /** Encrypted: the recipient and the message, readable by this vendor only. */
 export const TransferSecrets = Recipient.safeExtend({
-  message: z.string().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).overwrite(lineOf).default(''),
+  message: z.string().max(MAX_MESSAGE, upTo(MAX_MESSAGE)).overwrite(lineOf).default(''),
 });
 export type TransferSecrets = z.infer<typeof TransferSecrets>;
 

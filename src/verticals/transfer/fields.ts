@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#base/currency.ts';
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import {
   choice,
@@ -68,5 +68,5 @@ export const CORRIDOR = fields({
   licence: text(60),
   licenceAuthority: text(120),
   /** A phone number for questions. */
-  helpLine: text(MOST_LINE, { default: '' }),
+  helpLine: text(MAX_LINE, { default: '' }),
 });

@@ -39,7 +39,7 @@ export type Relation = (typeof RELATIONS)[number];
 export const RELATION_FROM = 1_000_00;
 
 /** Maximum length of a message, as banks print it on statements. */
-export const MOST_MESSAGE = 140;
+export const MAX_MESSAGE = 140;
 
 export const OWN_FAULTS = [
   'amount_shape',

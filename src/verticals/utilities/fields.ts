@@ -1,12 +1,12 @@
 import { CHECKSUMS } from '#base/account-format.ts';
 import { CURRENCIES } from '#base/currency.ts';
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { choice, count, fields, money, percent, text, time, weekdays, yesNo } from '../fields.ts';
 
 /** A higher fee on one bill is a typing error. */
 const MAX_FEE = 1_000_00;
 const fee = money(0, MAX_FEE, { otherwise: 0, card: true });
-const line = text(MOST_LINE, { default: '' });
+const line = text(MAX_LINE, { default: '' });
 
 /** Vendor-editable details of a biller. Amounts have exactly its currency's decimals. */
 export const BILLER = fields({

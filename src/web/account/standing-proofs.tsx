@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts';
 
 type Proof = Standing['proofs'][number];
 
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 
 export const proofWords = (kind: ProofKind): string =>
   ({
@@ -77,7 +77,7 @@ export function StandingProofs({ standing: { tier, proofs } }: { readonly standi
           ))}
         </ul>
       ) : null}
-      {tier < 2 && waiting < MOST_WAITING ? (
+      {tier < 2 && waiting < MAX_WAITING ? (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <Select
             label={m.standing_proof_kind()}

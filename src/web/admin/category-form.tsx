@@ -17,7 +17,7 @@ import { typedNumber } from '#base/typed-number.ts';
 
 export type ManagedService = Answer<'GET /admin/services/manage/all'>['services'][number];
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -40,7 +40,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const file = form.get('image');
     const picked = file instanceof File && file.size > 0 ? file : null;
-    if (picked && picked.size > MOST_BYTES)
+    if (picked && picked.size > MAX_BYTES)
       return setErrors({ image: m.refused_picture_too_large() });
     setErrors({});
     change(

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { disputeTone, disputeWords, reasonWords } from '#web/disputes/dispute-words.ts';
 import { EvidenceList } from '#web/disputes/evidence-list.tsx';
@@ -79,7 +79,7 @@ export function DisputeDialog({
         >
           <p>{m.dispute_send_text()}</p>
           <Evidence dispute={dispute} />
-          <Textarea name="text" label={m.dispute_send_note()} maxLength={MOST_NOTE} rows={3} />
+          <Textarea name="text" label={m.dispute_send_note()} maxLength={MAX_NOTE} rows={3} />
           <DialogFoot>
             <Button look="outline" onClick={() => setSending(false)}>
               {m.orders_move_back()}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { Facts as DeclaredFacts, TierBadge } from '#web/account/standing-facts.tsx';
 import { ProofState, proofWords } from '#web/account/standing-proofs.tsx';
 import { type Answer, api } from '#web/api.ts';
@@ -116,7 +116,7 @@ export function IdentityDialog({
           label={m.identity_admin_reason()}
           hint={m.identity_admin_reason_hint()}
           value={reason}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           onChange={({ target }) => setReason(target.value)}
         />
       ) : null}

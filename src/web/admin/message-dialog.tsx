@@ -1,4 +1,4 @@
-import { MOST_MESSAGE } from '#base/limits.ts';
+import { MAX_MESSAGE } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
@@ -116,7 +116,7 @@ export function MessageDialog({
               label={m.admin_messages_reply()}
               hint={m.admin_messages_reply_hint()}
               error={error}
-              maxLength={MOST_MESSAGE}
+              maxLength={MAX_MESSAGE}
               rows={5}
               required
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -65,7 +65,7 @@ function ReceivedDialog({
         <TextInput
           name="reference"
           label={m.payout_received_reference()}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           dir="auto"
         />
         <Refused words={refusal} />

@@ -1,4 +1,4 @@
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -118,7 +118,7 @@ function CloseForm({
         <TextInput
           name="bankReference"
           label={m.payout_reference()}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           dir="auto"
         />
       ) : null}

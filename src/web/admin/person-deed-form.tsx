@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -43,7 +43,7 @@ export function PersonDeedForm({
         label={m.admin_people_reason()}
         hint={m.admin_people_reason_hint()}
         error={fault}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         rows={3}
       />
       <DialogFoot>

@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import type { ReactNode } from 'react';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -43,7 +43,7 @@ export function ReasonDialog({
           name="reason"
           label={m.payout_reason()}
           error={error}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           rows={3}
         />
         <Refused words={refusal} />

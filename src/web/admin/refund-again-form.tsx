@@ -1,5 +1,5 @@
 import { REFUND_AGAIN, type RefundAgain } from '#base/refunds.ts';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -59,7 +59,7 @@ export function RefundAgainForm({ amount, isOwed, busy, onSettle, onBack }: Refu
         ))}
       </Select>
       {label ? (
-        <TextInput name="note" label={label()} error={fault} maxLength={MOST_REASON} dir="auto" />
+        <TextInput name="note" label={label()} error={fault} maxLength={MAX_REASON} dir="auto" />
       ) : null}
       <DialogFoot>
         <Button look="outline" onClick={onBack}>

@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -138,7 +138,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
         label={m.admin_refund_reason()}
         hint={m.admin_refund_reason_hint()}
         error={wrong.includes('reason') ? m.admin_refund_reason_fault() : undefined}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         rows={2}
       />
       <DialogFoot>

@@ -1,5 +1,5 @@
 import { todayIn } from '#base/calendar-date.ts';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
@@ -56,7 +56,7 @@ export function ReturnForm({
         name="reason"
         label={m.payout_return_reason()}
         error={fault}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         dir="auto"
       />
       <TextInput

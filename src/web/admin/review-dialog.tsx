@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { ReviewFacts } from '#web/orders/review-facts.tsx';
 import { Refused } from '#web/table/refusal.tsx';
@@ -79,7 +79,7 @@ export function AdminReviewDialog({
             label={m.review_hide_reason()}
             hint={m.review_hide_hint()}
             error={error}
-            maxLength={MOST_REASON}
+            maxLength={MAX_REASON}
             rows={2}
             required
           />

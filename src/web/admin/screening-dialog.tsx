@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -91,7 +91,7 @@ export function ScreeningDialog({
           label={m.screening_admin_reason()}
           hint={m.screening_admin_reason_hint()}
           value={reason}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           onChange={({ target }) => setReason(target.value)}
         />
       ) : (

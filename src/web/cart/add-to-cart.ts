@@ -12,8 +12,8 @@ import { ifLeft, lastCall } from './if-left.ts';
 import { asLine, cartChanged } from './load-cart.ts';
 import { inTurn, showPressed } from './under-way.ts';
 
-const MOST_LINES = 100;
-const MOST_OF_LINE = 999;
+const MAX_LINES = 100;
+const MAX_OF_LINE = 999;
 
 /** A product from a details page. Its price, name and picture come from the server. */
 export interface ProductToAdd {
@@ -90,7 +90,7 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
   );
   showPressed();
   const words = there && cartItem.single ? m.cart_already_there() : m.cart_item_added();
-  tellAdded(currentLanguage() === 'en' ? message : words, cartItem, adding);
+  notifyAdded(currentLanguage() === 'en' ? message : words, cartItem, adding);
   return true;
 }
 
@@ -150,10 +150,10 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   }
   const there = items.find(({ _id }) => _id === added._id);
   if (there && added.single) {
-    tellAdded(m.cart_already_there(), added, adding);
+    notifyAdded(m.cart_already_there(), added, adding);
     return true;
   }
-  if (there ? there.quantity >= MOST_OF_LINE : items.length >= MOST_LINES) {
+  if (there ? there.quantity >= MAX_OF_LINE : items.length >= MAX_LINES) {
     refuse(there ? m.cart_too_many() : m.cart_full());
     return false;
   }
@@ -162,7 +162,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
     there ? items.map((item) => (item._id === added._id ? grown : item)) : [...items, grown],
   );
   showPressed();
-  tellAdded(m.cart_product_added(), added, adding);
+  notifyAdded(m.cart_product_added(), added, adding);
   return true;
 }
 
@@ -178,11 +178,11 @@ export async function addMore(
     tell(words);
   });
   const line = currentCart().items.find(({ _id }) => _id === lineId);
-  if (line && !refused) tellAdded(m.cart_product_added(), line, { tell, onView });
+  if (line && !refused) notifyAdded(m.cart_product_added(), line, { tell, onView });
 }
 
 /** Shows a notice; with `tell` only, the page shows the success itself. */
-function tellAdded(
+function notifyAdded(
   words: string,
   { name, startsOn: day, picture }: CartItem,
   { tell, onView }: Pick<Adding, 'tell' | 'onView'>,

@@ -195,11 +195,11 @@ async function failed(error: unknown): Promise<null> {
     await refreshSession();
     return null;
   }
-  await tellFailure(error, m.cart_failed_load());
+  await notifyFailure(error, m.cart_failed_load());
   return null;
 }
 
-async function tellFailure(error: unknown, otherwise: string): Promise<void> {
+async function notifyFailure(error: unknown, otherwise: string): Promise<void> {
   const words = await failureWords(error, otherwise);
   showFailure(words);
   notify.error(words);
@@ -242,6 +242,6 @@ async function syncCart(): Promise<void> {
       await refreshSession();
       return;
     }
-    await tellFailure(error, m.cart_failed_manage());
+    await notifyFailure(error, m.cart_failed_manage());
   }
 }

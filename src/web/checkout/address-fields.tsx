@@ -1,4 +1,4 @@
-import { MOST_LINE } from '#base/limits.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
@@ -75,7 +75,7 @@ export function AddressFields({
     value: address[name],
     error: faults[name] ? words[name] : undefined,
     readOnly: locked,
-    maxLength: MOST_LINE,
+    maxLength: MAX_LINE,
     onChange: (event: { currentTarget: { value: string } }) =>
       set({ [name]: event.currentTarget.value }),
   });

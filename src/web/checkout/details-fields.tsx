@@ -1,4 +1,4 @@
-import { MOST_LINE, MOST_REVIEW } from '#base/limits.ts';
+import { MAX_LINE, MAX_REVIEW } from '#base/limits.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput, Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -50,7 +50,7 @@ export function DetailsFields({
         label={m.checkout_name()}
         hint={booked ? m.checkout_name_hint() : m.checkout_name_hint_goods()}
         autoComplete="name"
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
         required
       />
       <TextInput
@@ -90,7 +90,7 @@ export function DetailsFields({
         label={m.checkout_note()}
         hint={m.checkout_note_hint()}
         placeholder={booked ? m.checkout_note_example() : m.checkout_note_example_goods()}
-        maxLength={MOST_REVIEW}
+        maxLength={MAX_REVIEW}
         className="md:col-span-2"
       />
     </div>

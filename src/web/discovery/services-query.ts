@@ -1,4 +1,4 @@
-import { MOST_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
+import { MAX_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
 import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { count, oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
@@ -28,14 +28,14 @@ function readStay({ checkIn, checkOut, rooms }: RawSearch): Stay {
   const textOf = (value: unknown) => String(value ?? '');
   const [from, to, who] = [textOf(checkIn), textOf(checkOut), textOf(rooms)];
   if (!isCalendarDate(from) || !isCalendarDate(to)) return {};
-  if (to <= from || to > addDays(from, MOST_NIGHTS)) return {};
+  if (to <= from || to > addDays(from, MAX_NIGHTS)) return {};
   const parties = readRooms(who);
   const isCompany =
     parties !== null &&
-    parties.length <= MOST_PARTIES &&
+    parties.length <= MAX_PARTIES &&
     parties.every(
       ({ adults, childAges }) => adults > 0 && childAges.every((age) => age <= OLDEST_CHILD),
     );
   return { checkIn: from, checkOut: to, ...(isCompany && who !== '2' && { rooms: who }) };
 }
-const MOST_NIGHTS = 365;
+const MAX_NIGHTS = 365;

@@ -1,4 +1,4 @@
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import { type FormEvent, useRef } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import { guestsWords } from '#web/stays/stay-guests.ts';
@@ -56,7 +56,7 @@ export function FindForm() {
             type="text"
             // The suggestions make it a combobox, which is not allowed for type=search.
             role="searchbox"
-            maxLength={MOST_SEARCH}
+            maxLength={MAX_SEARCH}
             autoComplete="off"
             placeholder={m.home_find_example()}
             className={CONTROL}

@@ -195,7 +195,7 @@ function Group({ label, places }: PlaceGroup) {
 /** '3', or '99+'. */
 function WaitingCount({ waiting }: { readonly waiting: number }) {
   if (waiting === 0) return null;
-  const shown = waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting);
+  const shown = waiting > MAX_SHOWN ? `${MAX_SHOWN}+` : String(waiting);
   return (
     <>
       <bdi
@@ -210,7 +210,7 @@ function WaitingCount({ waiting }: { readonly waiting: number }) {
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The first pages of a dashboard in the tab bar on phones; others are in the drawer. */
 export function DashboardTabs({ label, groups }: Pick<DashboardProps, 'label' | 'groups'>) {

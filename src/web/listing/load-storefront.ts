@@ -13,13 +13,13 @@ export async function readService(vertical: string, serviceId: string): Promise<
 }
 
 /** More pages than any service has. */
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 
 export async function allOf<One>(
   read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
 ): Promise<One[]> {
   const all: One[] = [];
-  for (let page = 1; page <= MOST_CALLS; page += 1) {
+  for (let page = 1; page <= MAX_CALLS; page += 1) {
     const { found, more } = await read(page);
     all.push(...found);
     if (!more) break;

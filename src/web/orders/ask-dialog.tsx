@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -54,7 +54,7 @@ export function AskDialog({ orderId, itemId, onClose }: AskDialogProps) {
         hint={m.orders_guarantee_reason_hint()}
         {...(missing ? { error: m.orders_guarantee_reason_missing() } : {})}
         value={reason}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         onChange={({ currentTarget }) => {
           setReason(currentTarget.value);
           setMissing(false);

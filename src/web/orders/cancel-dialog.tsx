@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -98,7 +98,7 @@ export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogPr
             <Textarea
               label={m.orders_cancel_reason()}
               value={reason}
-              maxLength={MOST_REASON}
+              maxLength={MAX_REASON}
               rows={2}
               onChange={(event) => setReason(event.currentTarget.value)}
             />

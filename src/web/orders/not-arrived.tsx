@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -61,7 +61,7 @@ function AskWhere({
         label={m.orders_inquiry_note()}
         hint={m.orders_inquiry_note_hint()}
         value={note}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         rows={3}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

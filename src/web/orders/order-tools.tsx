@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
@@ -57,7 +57,7 @@ export function OrderTools({ search }: { readonly search: OrdersSearch }) {
           name="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={MOST_SEARCH}
+          maxLength={MAX_SEARCH}
           aria-label={m.orders_search()}
           placeholder={m.orders_search()}
           className="h-10 w-full rounded-field bg-paper ps-10 pe-3 text-[14px] inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"

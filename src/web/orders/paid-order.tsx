@@ -17,7 +17,7 @@ import { chosenInSeries, inSeries } from './series.ts';
 import { VoucherDialog } from './voucher.tsx';
 
 /** Maximum items; the order's own page shows all. */
-const MOST_ITEMS = 4;
+const MAX_ITEMS = 4;
 
 /**
  * The paid order below the success message. The URL contains only its id: the server answers only
@@ -34,7 +34,7 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
       </div>
     );
   const items = order.serviceOrders.flatMap((part) => inSeries(part.items));
-  const more = items.length - MOST_ITEMS;
+  const more = items.length - MAX_ITEMS;
   return (
     <section
       aria-label={m.orders_number({ number: orderNumber(order._id) })}
@@ -48,7 +48,7 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
       </div>
       <ul>
         {items
-          .slice(0, MOST_ITEMS)
+          .slice(0, MAX_ITEMS)
           .map(([item, ...others]) =>
             item === undefined ? null : (
               <PaidItem

@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
@@ -91,7 +91,7 @@ export function ReturnDialog({ orderId, part, onClose }: ReturnDialogProps) {
       <Textarea
         label={m.orders_return_reason()}
         value={reason}
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Refused words={missing ?? refusal} />

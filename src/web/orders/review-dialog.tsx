@@ -1,4 +1,4 @@
-import { MOST_REVIEW } from '#base/limits.ts';
+import { MAX_REVIEW } from '#base/limits.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
@@ -86,7 +86,7 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
           label={m.review_text()}
           hint={m.review_hint()}
           defaultValue={before?.review}
-          maxLength={MOST_REVIEW}
+          maxLength={MAX_REVIEW}
           rows={4}
         />
         <p role="alert" className="text-[14px] leading-5 font-[550] text-danger empty:hidden">

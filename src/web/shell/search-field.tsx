@@ -1,4 +1,4 @@
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import { useCountryChoice } from '#web/country-choice.ts';
@@ -46,7 +46,7 @@ export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
         placeholder={m.shell_search_hint()}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={MOST_SEARCH}
+        maxLength={MAX_SEARCH}
         className="h-[42px] w-full rounded-pill bg-paper ps-11 pe-4 text-[14px] text-ellipsis inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none md:h-11 md:text-[15px]"
       />
       <SuggestionsBelow key={`below ${typed}`} field={field} />

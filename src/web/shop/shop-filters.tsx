@@ -114,7 +114,7 @@ function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['fac
   const own = facets
     .filter((facet) => ownValue(look.facets, facet.key) === undefined && countOf(facet) > 1)
     .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, MOST_OWN);
+    .slice(0, MAX_OWN);
   const named = Object.keys(look.facets).flatMap((key) =>
     facets.filter((facet) => facet.key === key),
   );
@@ -123,7 +123,7 @@ function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['fac
 }
 
 /** Maximum number of the vendor's own facets. */
-const MOST_OWN = 8;
+const MAX_OWN = 8;
 
 /** Keeps selected values without products in the list. Offers have a filter of their own. */
 function withChosen(facets: ShopFacets['facets'], chosen: readonly string[]): ShopFacets['facets'] {

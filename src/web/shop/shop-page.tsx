@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { hasBasket } from './basket/basket-rules.ts';
 import { Basket } from './basket/basket.tsx';
-import { comparedText, MOST_COMPARED } from './compare/compare-rules.ts';
+import { comparedText, MAX_COMPARED } from './compare/compare-rules.ts';
 import { type Compared, useCompared } from './compare/use-compared.ts';
 import type { Shop } from './load-shop.ts';
 import { ProductCard } from './product-card.tsx';
@@ -193,11 +193,11 @@ interface CompareTickProps {
 
 function CompareTick({ id, name, compared: { ids, tick } }: CompareTickProps) {
   const on = ids.includes(id);
-  const full = !on && ids.length >= MOST_COMPARED;
+  const full = !on && ids.length >= MAX_COMPARED;
   return (
     <label
       className={`relative mt-2 inline-flex min-h-6 items-center gap-2 self-start text-[13px] leading-[18px] ${full ? 'text-muted' : 'cursor-pointer'}`}
-      title={full ? m.compare_full({ most: String(MOST_COMPARED) }) : undefined}
+      title={full ? m.compare_full({ most: String(MAX_COMPARED) }) : undefined}
     >
       <input
         type="checkbox"

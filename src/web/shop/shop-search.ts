@@ -13,8 +13,8 @@ import { typedNumber } from '#base/typed-number.ts';
 export const SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 /** Products on a page of a shop. */
 export const SHOP_PAGE = 60;
-const MOST_FACETS = 20;
-const MOST_DOLLARS = 99_999_999;
+const MAX_FACETS = 20;
+const MAX_DOLLARS = 99_999_999;
 /** Facet value of reduced products. */
 export const OFFER = 'offer:yes';
 
@@ -41,14 +41,14 @@ export type ShopSearch = ReturnType<typeof readShopSearch> & {
 /** Parses a typed amount to whole cents; undefined if invalid. */
 export function priceOf(value: unknown): number | undefined {
   const dollars = Math.round(typedNumber(textOrNumber(value).replaceAll('$', '')) * 100) / 100;
-  return dollars >= 0 && dollars <= MOST_DOLLARS ? dollars : undefined;
+  return dollars >= 0 && dollars <= MAX_DOLLARS ? dollars : undefined;
 }
 
 /** The selected values as `key:value`. */
 export const facetsOf = ({ facet = '' }: { readonly facet?: string }): readonly string[] =>
   [...new Set(facet.split('|'))]
     .filter((one) => /^[^:]+:.+$/s.test(one) && one.length <= 130)
-    .slice(0, MOST_FACETS);
+    .slice(0, MAX_FACETS);
 
 /** Adds or removes a value, and returns to the first page. */
 export function withFacet(search: ShopSearch, facet: string, on: boolean): ShopSearch {

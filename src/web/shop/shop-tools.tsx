@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -103,7 +103,7 @@ function ShopSearchField({ q, onFind }: ShopSearchFieldProps) {
         name="q"
         aria-label={m.shop_search()}
         placeholder={m.shop_search()}
-        maxLength={MOST_SEARCH}
+        maxLength={MAX_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         className="h-[42px] w-full rounded-field bg-paper ps-10 pe-3 text-[16px] inset-ring inset-ring-edge"

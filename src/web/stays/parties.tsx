@@ -1,11 +1,11 @@
-import { MOST_PARTIES, OLDEST_CHILD, type Party, TWO_ADULTS } from '#base/asked-stay.ts';
+import { MAX_PARTIES, OLDEST_CHILD, type Party, TWO_ADULTS } from '#base/asked-stay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => age);
-const MOST_OF_EACH = 10;
+const MAX_OF_EACH = 10;
 
 export interface PartiesProps {
   readonly rooms: readonly Party[];
@@ -77,7 +77,7 @@ export function Parties({ rooms, onChange }: PartiesProps) {
           </fieldset>
         );
       })}
-      {rooms.length < MOST_PARTIES ? (
+      {rooms.length < MAX_PARTIES ? (
         <Button
           look="outline"
           size="small"
@@ -105,7 +105,7 @@ function Count({
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 text-[15px] leading-5">
       <span className="font-[550]">{label}</span>
-      <Stepper label={label} value={value} min={min} max={MOST_OF_EACH} onChange={onChange} />
+      <Stepper label={label} value={value} min={min} max={MAX_OF_EACH} onChange={onChange} />
     </div>
   );
 }

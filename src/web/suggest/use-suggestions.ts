@@ -5,7 +5,7 @@ import { groupsOf, type SuggestedGroup } from './suggested.ts';
 /** Above this interval between keys each key sends a request; faster typing is debounced. */
 const SLOW_MS = 120;
 const DEBOUNCE_MS = 40;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Cached responses, for deleted characters and a refocused field. */
 const KEPT = 50;
 
@@ -38,7 +38,7 @@ export function useSuggestions(
       outdated.abort();
       outdated = new AbortController();
       const q = input.value.trim();
-      const known = [...q].length < LEAST_LETTERS ? [] : kept.get(q);
+      const known = [...q].length < MIN_LETTERS ? [] : kept.get(q);
       const now = performance.now();
       const wait = now - lastKey > SLOW_MS ? 0 : DEBOUNCE_MS;
       lastKey = now;

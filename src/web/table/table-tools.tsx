@@ -1,4 +1,4 @@
-import { MOST_SEARCH } from '#base/limits.ts';
+import { MAX_SEARCH } from '#base/limits.ts';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -65,7 +65,7 @@ export function TableTools<Status extends string, Sort extends string>({
           name="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={MOST_SEARCH}
+          maxLength={MAX_SEARCH}
           aria-label={searchWords}
           placeholder={searchWords}
           className="h-10 w-full rounded-field bg-paper ps-10 pe-3 text-[14px] inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"

@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function CallOffForm({ item, busy, onSave, onBack }: CallOffFormProps) {
       <p className="rounded-field bg-danger-tint px-4 py-3 text-[14px] leading-5">
         {m.vendor_order_cancel({ amount })}
       </p>
-      <Textarea name="reason" label={m.orders_move_note()} maxLength={MOST_NOTE} rows={2} />
+      <Textarea name="reason" label={m.orders_move_note()} maxLength={MAX_NOTE} rows={2} />
       <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}

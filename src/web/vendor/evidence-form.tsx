@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EVIDENCE_KINDS } from '#base/dispute-evidence.ts';
-import { MOST_LINE, MOST_NOTE } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import type { Answer } from '#web/api.ts';
@@ -99,7 +99,7 @@ export function EvidenceForm({
       <TextInput
         name="reference"
         label={m.dispute_reference()}
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
         dir="auto"
         autoComplete="off"
       />
@@ -108,7 +108,7 @@ export function EvidenceForm({
         label={m.dispute_text()}
         hint={m.dispute_text_hint()}
         error={faults.text}
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         rows={3}
       />
       <Field label={m.dispute_file()} hint={m.dispute_file_hint()} error={faults.file}>

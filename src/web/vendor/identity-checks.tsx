@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
+import { MAX_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
@@ -142,7 +142,7 @@ function Documents({
       title={m.identity_of({ name: `\u2068${name}\u2069` })}
       text={m.identity_dialog_text()}
       actions={
-        documents.length < MOST_OF_A_KIND ? (
+        documents.length < MAX_OF_A_KIND ? (
           <Button busy={busy} onClick={() => input.current?.click()}>
             <UploadIcon className="size-[18px]" />
             {m.onboarding_choose_file()}

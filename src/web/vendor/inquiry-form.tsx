@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
@@ -71,7 +71,7 @@ export function InquiryForm({ name, left, busy, onSave, onBack }: InquiryFormPro
         name="note"
         label={arrived ? m.vendor_inquiry_note() : m.admin_refund_reason()}
         error={faults.note}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         rows={2}
       />
       {arrived ? null : (

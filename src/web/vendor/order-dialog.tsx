@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whyNotMove, whyNotShip } from '#core/orders/orders/rules.ts';
+import { moveRefusal, shipRefusal } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
@@ -46,7 +46,7 @@ export function VendorOrderDialog({
   const calledOffItem = order.items.find(({ _id }) => _id === callingOff);
   const goneItem = order.items.find(({ _id }) => _id === gone);
   const canShip =
-    whyNotShip({
+    shipRefusal({
       status: order.status,
       shipped: order.shippedAt !== null,
       isPaid: order.isPaid,
@@ -68,7 +68,7 @@ export function VendorOrderDialog({
         to === 'completed' &&
         order.items.some(({ nextOutcomes }) => nextOutcomes.some(({ freesNights }) => !freesNights))
       ) &&
-      whyNotMove({
+      moveRefusal({
         from: order.status,
         to,
         isPaid: order.isPaid,

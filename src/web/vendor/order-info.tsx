@@ -29,7 +29,7 @@ import type { VendorOrder } from './order-dialog.tsx';
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Above this number of items details are collapsed: a series has a dozen equal ones. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** Pieces without a decision. */
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
@@ -208,7 +208,7 @@ export function OrderInfo({
                 </Button>
               ) : null}
               {Object.keys(item.subDetails).length > 0 ? (
-                <details open={order.items.length <= MOST_OPEN} className="mt-2">
+                <details open={order.items.length <= MAX_OPEN} className="mt-2">
                   <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
                     {m.vendor_order_specifications()}
                   </summary>

@@ -1,5 +1,5 @@
 /** Slightly below the server's maximum, because of rounding. */
-const MOST_PIXELS = 36_000_000;
+const MAX_PIXELS = 36_000_000;
 /** No page shows more. */
 const LONGEST_SIDE = 4096;
 
@@ -14,7 +14,7 @@ export function fittingSize({
   const scale = Math.min(
     1,
     LONGEST_SIDE / Math.max(width, height),
-    Math.sqrt(MOST_PIXELS / (width * height)),
+    Math.sqrt(MAX_PIXELS / (width * height)),
   );
   return {
     width: Math.max(1, Math.floor(width * scale)),

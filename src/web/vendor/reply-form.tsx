@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { MOST_REVIEW } from '#base/limits.ts';
+import { MAX_REVIEW } from '#base/limits.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -32,7 +32,7 @@ export const ReplyField = ({ error }: { readonly error: string | undefined }) =>
     label={m.review_reply()}
     hint={m.review_reply_hint()}
     error={error}
-    maxLength={MOST_REVIEW}
+    maxLength={MAX_REVIEW}
     required
   />
 );

@@ -4,7 +4,7 @@ import { fittingSize } from './picture-size.ts';
 /** The difference is invisible in photos. */
 const QUALITIES = [0.9, 0.8, 0.65];
 /** Pictures with more pixels are shrunk. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /**
  * A photo small enough for the server in bytes and pixels; unchanged if it already is. Throws
@@ -13,7 +13,7 @@ const MOST_PIXELS = 40_000_000;
 export async function shrunk(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
-    const isSmall = file.size <= PICTURE_MAX_BYTES && picture.width * picture.height <= MOST_PIXELS;
+    const isSmall = file.size <= PICTURE_MAX_BYTES && picture.width * picture.height <= MAX_PIXELS;
     // Drawing would keep only one frame of an animation.
     if (isSmall || file.type === 'image/gif') return file;
     const canvas = document.createElement('canvas');

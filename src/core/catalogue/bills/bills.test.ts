@@ -8,7 +8,7 @@ import type { TestClient } from '#testing/client.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, contactOf, newKey, orderOf, pay, type Customer } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { sweepAsks } from './asks-store.ts';
+import { sweepAsks } from './saved-store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;

@@ -10,7 +10,7 @@ import { judgeBill, standingOf, type TypedBill } from './rules.ts';
 import { type BillToKeep, keepBills, lockKnown } from './store.ts';
 
 /** Max reported errors. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 /** Bills encrypted before other requests run: some milliseconds. */
 const SLICE = 100;
 
@@ -70,7 +70,7 @@ async function judged(
   const messages: Record<string, string> = {};
   const codes: Record<string, FieldCode> = {};
   const fault = (index: number, field: string, code: FieldCode, words: string) => {
-    if (Object.keys(messages).length >= MOST_FAULTS) return;
+    if (Object.keys(messages).length >= MAX_FAULTS) return;
     messages[at(index, field)] = words;
     codes[at(index, field)] = code;
   };

@@ -11,9 +11,8 @@ import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { billListingOf, openBill, readAccount } from './account.ts';
 import { maskName } from './rules.ts';
-import { knowSaved } from './saved-store.ts';
+import { keepAsk, knowsAccount, knowSaved } from './saved-store.ts';
 import { billsOfAccount, type BillWithLines, dueBillOf } from './store.ts';
-import { keepAsk, knowsAccount } from './asks-store.ts';
 
 export const billRoutes = (market: Market): Route[] => [
   route(endpoints.askForBills, async ({ user, ip, params, body }) => {

@@ -4,9 +4,9 @@ import type { FieldCode } from '#base/field-codes.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 
 /** Max bills of an account, per lookup and in a cart. */
-export const MOST_OF_ACCOUNT = 60;
+export const MAX_OF_ACCOUNT = 60;
 /** Max amount of a bill, in minor units of any currency. */
-const MOST_MINOR = 999_999_999_999n;
+const MAX_MINOR = 999_999_999_999n;
 
 /** A bill as entered by a vendor, trimmed. */
 export interface TypedBill {
@@ -65,7 +65,7 @@ export function judgeBill(
 function minorOf(text: string, currency: Currency): bigint | null {
   try {
     const minor = typedAmount(text, currency);
-    return minor > 0n && minor <= MOST_MINOR ? minor : null;
+    return minor > 0n && minor <= MAX_MINOR ? minor : null;
   } catch (error) {
     if (error instanceof AmountProblem) return null;
     throw error;

@@ -17,13 +17,13 @@ import {
   findSameSaved,
   findSaved,
   insertSaved,
+  knowsAccount,
   listSaved,
-  MOST_SAVED,
+  MAX_SAVED,
   type SavedWithPerson,
   updateSaved,
 } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
-import { knowsAccount } from './asks-store.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -68,8 +68,8 @@ export const savedAccountRoutes = (market: Market): Route[] => {
           await updateSaved(trx, same.id, change);
           return same.id;
         }
-        if ((await listSaved(trx, user.id)).length >= MOST_SAVED)
-          throw new Refusal(409, 'too_many_accounts', { most: MOST_SAVED });
+        if ((await listSaved(trx, user.id)).length >= MAX_SAVED)
+          throw new Refusal(409, 'too_many_accounts', { most: MAX_SAVED });
         const now = market.clock.now();
         const row = {
           ...change,

@@ -6,7 +6,7 @@ import { createService } from '#testing/fixtures.ts';
 import { pay, checkout, type Customer } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { remindOfBills } from './remind.ts';
-import { MOST_SAVED } from './saved-store.ts';
+import { MAX_SAVED } from './saved-store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
@@ -85,7 +85,7 @@ test("invalid input is refused, and so is another user's person", async () => {
   expect(await refused({ personId: person._id })).toBe(404);
   expect(await refused({ productId: person._id })).toBe(404);
   expect(await kept(customer)).toEqual([]);
-  for (let count = 0; count < MOST_SAVED; count += 1)
+  for (let count = 0; count < MAX_SAVED; count += 1)
     await keep(customer, { account: String(20_000_000_000 + count) });
   const many = await customer.refused('POST /account/saved-accounts', {
     body: { productId, account: ACCOUNT, name: 'One too many' },

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { amountText } from '#base/currency.ts';
 import type { DueBill } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { MOST_OF_ACCOUNT, type PaidLine, standingOf } from './rules.ts';
+import { MAX_OF_ACCOUNT, type PaidLine, standingOf } from './rules.ts';
 import type { DueBillsTable } from './tables.ts';
 
 export type BillRow = Selectable<DueBillsTable>;
@@ -48,12 +48,12 @@ export const billsOfAccount = (
     .where('b.withdrawn_at', 'is', null)
     .orderBy('b.due_on', 'desc')
     .orderBy('b.number')
-    .limit(MOST_OF_ACCOUNT)
+    .limit(MAX_OF_ACCOUNT)
     .execute()
     .then((rows) => rows.toReversed());
 
 /** Max listings of a vendor with entered bills. */
-const MOST_BILLERS = 200;
+const MAX_BILLERS = 200;
 
 /** A vendor's listings with entered bills, by name. */
 export async function listBillerIds(
@@ -69,7 +69,7 @@ export async function listBillerIds(
     .where('state', '<>', 'archived')
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_BILLERS)
+    .limit(MAX_BILLERS)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -184,7 +184,7 @@ export async function findDueBills(db: Db, userId: string): Promise<DueBill[]> {
     ])
     .orderBy('a.asked_at', 'desc')
     .orderBy('b.due_on', 'desc')
-    .limit(20 * MOST_OF_ACCOUNT)
+    .limit(20 * MAX_OF_ACCOUNT)
     .execute();
   return rows.map((row) => dueBillOf(row, { askedAt: row.asked_at, inCart: row.in_cart }));
 }

@@ -13,7 +13,7 @@ import { enterBills } from './enter.ts';
 import { standingOf, type TypedBill } from './rules.ts';
 import { type BillWithLines, listBillerIds, listBills, lockBill, setWithdrawn } from './store.ts';
 import { withoutGuards } from '#base/csv.ts';
-import { MOST_BILLS } from '#base/limits.ts';
+import { MAX_BILLS } from '#base/limits.ts';
 import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 
 const COLUMNS = ['account', 'number', 'period', 'dueOn', 'amount', 'currency', 'name'] as const;
@@ -29,10 +29,10 @@ async function readBillsFile(
       row += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (row === 1 && /^(?:account|الحساب|رقم الحساب)/iu.test(cells[0]?.trim() ?? '')) continue;
-      if (bills.length === MOST_BILLS)
+      if (bills.length === MAX_BILLS)
         throw badInput(
-          { csv: `Use up to ${MOST_BILLS} bills in one file` },
-          { errorCodes: { csv: 'too_many' }, errorLimits: { csv: MOST_BILLS } },
+          { csv: `Use up to ${MAX_BILLS} bills in one file` },
+          { errorCodes: { csv: 'too_many' }, errorLimits: { csv: MAX_BILLS } },
         );
       const bill = Object.fromEntries(
         COLUMNS.map((name, at) => [name, withoutGuards(cells[at] ?? '').slice(0, 1000)]),

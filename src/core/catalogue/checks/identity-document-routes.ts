@@ -16,7 +16,7 @@ import { deleteDocument, documentKey, insertDocument } from '../vendors/document
 import { tooManyDocuments } from '../vendors/errors.ts';
 import { presentDocument } from '../vendors/present.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
-import { documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
+import { documentName, MAX_OF_A_KIND } from '../vendors/rules.ts';
 import { dropCheck, listingDocuments } from './store.ts';
 
 /** Max listings with identity documents. */
@@ -89,7 +89,7 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
       await market.privateFiles.put(documentKey(id), bytes);
       await change(user, { listingId: params.id, what: 'added', name }, async (trx) => {
         const known = await listingDocuments(trx, [params.id]);
-        if (known.length >= MOST_OF_A_KIND) throw tooManyDocuments('Pending');
+        if (known.length >= MAX_OF_A_KIND) throw tooManyDocuments('Pending');
         await insertDocument(trx, {
           id,
           vendor_id: user.vendorId,

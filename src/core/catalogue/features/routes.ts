@@ -3,7 +3,7 @@ import { badInput } from '#base/errors.ts';
 import { endpoints, type Feature } from '#contract/features.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { tellPages } from '../places/own-listings.ts';
+import { notifyPages } from '../places/own-listings.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepListingPublic, licensedVerticals, listFeatures, putFeature } from './store.ts';
@@ -72,7 +72,7 @@ export const featureRoutes = (market: Market): Route[] => {
             freed.push(...(await market.closeUnsold(trx, { listingId }, now)));
         return { listings, freed };
       });
-      await tellPages(market, changed.freed);
+      await notifyPages(market, changed.freed);
       await market.pages.drop(
         ...changed.listings.map((id) => `listing:${id}`),
         ...(changed.listings.length > 0 ? ['home', 'lists'] : []),

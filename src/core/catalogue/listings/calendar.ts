@@ -23,7 +23,7 @@ import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';
 
 /** Max days per call. */
-export const MOST_DAYS = 120;
+export const MAX_DAYS = 120;
 const DAYS_UNSAID = 60;
 
 /** A listing on public sale. Throws 404. */
@@ -62,7 +62,7 @@ export async function calendarOf(
   const to = asked.to ?? addDays(from, DAYS_UNSAID - 1);
   const count = daysBetween(from, to) + 1;
   if (count < 1) throw badInput({ to: 'The end must be after the start' });
-  if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
+  if (count > MAX_DAYS) throw badInput({ to: `Ask for at most ${MAX_DAYS} days at once` });
   const terms = await findTermsBetween(market.db, facts.id, from, to);
   const days = calendarDays(vertical, facts, daysFrom(from, count), { now, terms }, chosen);
   // A booking on the last day may span further days.

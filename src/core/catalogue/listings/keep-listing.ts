@@ -16,7 +16,7 @@ import {
 } from '#core/shared/media/form-pictures.ts';
 import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { renamedWith, type StoredPicture } from '#core/shared/media/media-store.ts';
-import { tellPages as tellPagesOfPlaces } from '../places/own-listings.ts';
+import { notifyPages as notifyPagesOfPlaces } from '../places/own-listings.ts';
 import { keepRateEnd } from '../rates/store.ts';
 import { lockRoom, refuseMoreThanPlan } from './room-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
@@ -98,7 +98,7 @@ export async function addListing<Fields extends ListingFields>(
   }).catch((error: unknown) => {
     throw namedPictureError(error, pictures);
   });
-  await tellPages(market, id, service.id);
+  await notifyPages(market, id, service.id);
   return id;
 }
 
@@ -158,7 +158,7 @@ export async function changeListing<Fields extends ListingFields>(
     throw namedPictureError(error, pictures);
   });
   await forget(market, removed);
-  await tellPages(market, named.id, known.serviceId);
+  await notifyPages(market, named.id, known.serviceId);
 }
 
 /** Archives a vendor's listing; `judge` may refuse. Throws 404. */
@@ -188,8 +188,8 @@ export async function removeListing(
     market.privateFiles,
     papers.map(({ id }) => documentKey(id)),
   );
-  await tellPagesOfPlaces(market, freed);
-  await tellPages(market, named.id, serviceId);
+  await notifyPagesOfPlaces(market, freed);
+  await notifyPages(market, named.id, serviceId);
 }
 
 /** Expiry of the entered rate; null without one. */
@@ -238,7 +238,7 @@ const forget = (market: Market, gone: Pictures) =>
     gone.map(({ id }) => id),
   );
 
-const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
+const notifyPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 
 const changedMeanwhile = () => new Refusal(409, 'changed_meanwhile');

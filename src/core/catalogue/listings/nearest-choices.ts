@@ -16,7 +16,7 @@ import { findSellables, type Sellable } from './sellable-store.ts';
 
 const NEAREST = 3;
 /** Max tried choices, for calendars with many times. */
-const MOST_TRIES = 400;
+const MAX_TRIES = 400;
 
 export interface NearChoice {
   readonly options: Record<string, unknown>;
@@ -74,7 +74,7 @@ export async function nearestChoices(
   const found: NearChoice[] = [];
   let tries = 0;
   for (const other of booked.near(facts, choice, today)) {
-    if (found.length === NEAREST || (tries += 1) > MOST_TRIES) break;
+    if (found.length === NEAREST || (tries += 1) > MAX_TRIES) break;
     const asked = { choice: other, quantity: 1, terms, persons: cart.persons, indicative: true };
     const quoted = quoteOrNone(market, sellable, asked, instant);
     const when = quoted?.quote.when;

@@ -1,39 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
 import { inOrder } from '#core/shared/export-reply.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import type { ListingState } from './tables.ts';
 import type { SoldChoice } from '#verticals/capabilities/changeable.ts';
-
-export interface WholeListing {
-  readonly id: string;
-  readonly vertical: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly description: string;
-  readonly location: string;
-  readonly country: string;
-  readonly priceCents: number | null;
-  /** In the vertical's schema. */
-  readonly details: unknown;
-  readonly pictures: readonly StoredPicture[];
-  readonly language: Language;
-  /** Texts in the other language. */
-  readonly inOther: InOther | null;
-  readonly state: ListingState;
-  readonly public: boolean;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly checkedAt: Date | null;
-  readonly serviceId: string;
-  readonly vendorId: string;
-  readonly serviceName: string;
-  readonly businessName: string;
-}
 
 /** Listings with all columns; `reader` is the language of service names and alt texts. */
 const wholeListings = (db: Db, reader: Language | null) =>
@@ -73,7 +44,11 @@ const wholeListing = (row: Row): WholeListing => ({
   pictures: row.pictures as readonly StoredPicture[],
   inOther: row.inOther as InOther | null,
 });
-type Row = Awaited<ReturnType<ReturnType<typeof wholeListings>['execute']>>[number];
+type Row = InferResult<ReturnType<typeof wholeListings>>[number];
+export type WholeListing = Omit<Row, 'pictures' | 'inOther'> & {
+  readonly pictures: readonly StoredPicture[];
+  readonly inOther: InOther | null;
+};
 
 /** Public listings of a service, cheapest first. */
 export async function findSoldBy(

@@ -38,7 +38,7 @@ interface VisitRow {
 }
 
 /** Max visits of a year that count; the latest ones. */
-const MOST_VISITS = 500;
+const MAX_VISITS = 500;
 
 /**
  * The facts of an account that these verticals' rules ask for: its dependants, its purchases of the last year, and its held
@@ -117,7 +117,7 @@ async function findVisitors(
       and coalesce(l.starts_at, o.created_at) > ${now}::timestamptz - interval '1 year'
       and (l.total_cents = 0 or l.refunded_cents < l.total_cents)
       ${butLine === undefined ? sql`` : sql`and l.id <> ${butLine}`}
-    order by coalesce(l.starts_at, o.created_at) desc limit ${MOST_VISITS}`.execute(db);
+    order by coalesce(l.starts_at, o.created_at) desc limit ${MAX_VISITS}`.execute(db);
   const visits = Map.groupBy(rows, ({ vertical }) => vertical);
   return new Map(
     ids.map((id) => [id, { dependants, visits: (visits.get(id) ?? []).map(visitOf) }]),

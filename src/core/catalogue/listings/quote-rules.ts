@@ -18,12 +18,12 @@ import { bookable } from '#verticals/capabilities/bookable.ts';
 import type { TermsWanted } from '../places/day-terms-store.ts';
 import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
-import { refuseToSend } from '#core/compliance/standing/judge-rules.ts';
+import { refuseToSend } from '#core/compliance/standing/rules.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
 /** Max quantity of a line. */
-export const MOST_OF_LINE = 999;
+export const MAX_OF_LINE = 999;
 
 export interface Quoted {
   readonly sellable: Sellable;
@@ -148,7 +148,7 @@ export function verticalOf(
 
 /** Max quantity at a price (cents) within the max amount. */
 export function mostAffordable(cents: number): number {
-  return cents === 0 ? MOST_OF_LINE : Math.min(MOST_OF_LINE, Math.floor(MAX_CENTS / cents));
+  return cents === 0 ? MAX_OF_LINE : Math.min(MAX_OF_LINE, Math.floor(MAX_CENTS / cents));
 }
 
 /**

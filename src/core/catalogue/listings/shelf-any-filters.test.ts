@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ShopQuery } from '#contract/shop.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
-import { MOST_COUNTED } from './shelf-counts.ts';
+import { MAX_COUNTED } from './shelf-counts.ts';
 import { findShelf } from './shop-store.ts';
 
 const { market, db } = await createTestApp();
@@ -118,7 +118,7 @@ test.each([1, 2, 3])('any combination of filters matches a plain scan (%i)', asy
     const all = await plainly(query);
     const says = JSON.stringify(asked);
     // Beyond the counting limit there are neither totals nor further pages.
-    expect([found.more ? all.length > MOST_COUNTED : found.total, says]).toEqual([
+    expect([found.more ? all.length > MAX_COUNTED : found.total, says]).toEqual([
       found.more || all.length,
       says,
     ]);
@@ -132,7 +132,7 @@ test.each([1, 2, 3])('any combination of filters matches a plain scan (%i)', asy
       for (const { value, count } of values)
         expect(count, `${says} ${key}:${value}`).toBe(
           // Beyond the counting limit a facet count may be missing.
-          count === null && all.length > MOST_COUNTED
+          count === null && all.length > MAX_COUNTED
             ? null
             : all.filter(({ facets }) => facets.includes(`${key}:${value}`)).length,
         );

@@ -12,10 +12,7 @@ export interface KeptCount {
   readonly stocked: number;
 }
 
-/**
- * Stored counts of a shelf; for a vertical only the requested facets. Null without a service or
- * vertical. Exact within the transaction.
- */
+/** For a vertical only the requested facets. Null without a service or vertical. Exact. */
 export async function findKeptCounts(
   db: Db,
   {

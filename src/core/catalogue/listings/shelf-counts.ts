@@ -3,9 +3,9 @@ import type { KeptCount } from './shelf-counts-store.ts';
 import { valuesByKey } from './rules.ts';
 
 /** Max exact count; beyond it only `more` is reported. */
-export const MOST_COUNTED = 500;
+export const MAX_COUNTED = 500;
 /** Max values per facet, most frequent first. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Known counts of filtered listings; null if not counted. */
 export interface Counts {
@@ -70,7 +70,7 @@ export function facetsOfShop(
           // Hide empty choices unless chosen.
           .filter((one) => one.count !== 0 || one.chosen)
           .toSorted((a, b) => b.offered - a.offered || a.value.localeCompare(b.value, 'en'));
-        const shown = counted.filter((one, at) => at < MOST_VALUES || one.chosen);
+        const shown = counted.filter((one, at) => at < MAX_VALUES || one.chosen);
         return { key, values: shown.map(({ value, count }) => ({ value, count })) };
       })
       .filter(({ values }) => values.length > 0)

@@ -40,7 +40,7 @@ const take = (listingId: string, variant: string, count: number) =>
   });
 
 /** As lapsed holds, refunds and returns do. */
-const giveBack = (listingId: string, variant: string) =>
+const writeRefund = (listingId: string, variant: string) =>
   transaction(db, (trx) =>
     sql`update places set taken = greatest(taken - 1, 0) where listing_id = ${listingId} and variant = ${variant}`.execute(
       trx,
@@ -76,7 +76,7 @@ test('the stock flag follows sales, returns, edits and closures, also concurrent
       const variant = some(2) === 0 ? 'red' : 'blue';
       const change = some(10);
       if (change < 5) return take(id, variant, 1 + some(2)).catch(soldOut);
-      if (change < 8) return giveBack(id, variant);
+      if (change < 8) return writeRefund(id, variant);
       if (change < 9) return setVariants(id, some(3), some(2) === 0 ? undefined : some(2));
       return transaction(db, (trx) => setPieces(trx, id, [{ variant: 'red', count: some(2) }]));
     });
@@ -126,7 +126,7 @@ test('a sale writes to the shelf only when it takes the last piece', async () =>
     (await sql<{ xmin: string }>`select xmin::text from shelved where id = ${id}`.execute(db)).rows;
   const before = await version();
   await take(id, 'red', 4);
-  await giveBack(id, 'red');
+  await writeRefund(id, 'red');
   expect(await version()).toEqual(before);
 });
 

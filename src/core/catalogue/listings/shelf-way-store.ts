@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import { type Direction, fromNearerEnd, type Page } from '#core/shared/page-rules.ts';
-import { MOST_COUNTED } from './shelf-counts.ts';
+import { MAX_COUNTED } from './shelf-counts.ts';
 import {
   and,
   findByStems,
@@ -15,7 +15,7 @@ import {
 import { orderByColumns, orderColumns, orderOf } from './shelf-order.ts';
 
 /** Max rows read along an order before sorting all matches instead. */
-const MOST_WALKED = 10_000;
+const MAX_WALKED = 10_000;
 /** Sample size to detect frequent filters. */
 const FIRST = 100;
 
@@ -30,7 +30,7 @@ export const isLarge = (whole: number | null) => (whole ?? 0) > LARGE;
 
 /** More than the counting limit. */
 export const many = (set: RawBuilder<unknown>) =>
-  sql`(select count(*) from ${set}) > ${sql.lit(MOST_COUNTED)}`;
+  sql`(select count(*) from ${set}) > ${sql.lit(MAX_COUNTED)}`;
 
 export const notFrequent = sql`not (select yes from frequent) and`;
 
@@ -51,19 +51,19 @@ export function metOnTheWay(
     before: mayBeFrequent
       ? [
           sql`met as materialized (select count(*) as n from ${along(FIRST)} where ${others})`,
-          sql`hit as materialized (select l.id, row_number() over (order by ${order}) as n from ${along(MOST_WALKED / 2)}
-            where (select n from met) > ${sql.lit(FIRST)} / 4 and ${others} order by ${order} limit ${sql.lit(MOST_COUNTED + 1)})`,
+          sql`hit as materialized (select l.id, row_number() over (order by ${order}) as n from ${along(MAX_WALKED / 2)}
+            where (select n from met) > ${sql.lit(FIRST)} / 4 and ${others} order by ${order} limit ${sql.lit(MAX_COUNTED + 1)})`,
           sql`frequent as materialized (select ${many(sql`hit`)} as yes)`,
           ...(byStems
             ? [
-                sql`stem as materialized (select l.id from shelved l where ${notFrequent} ${findByStems(query)} limit ${sql.lit(MOST_COUNTED + 1)})`,
+                sql`stem as materialized (select l.id from shelved l where ${notFrequent} ${findByStems(query)} limit ${sql.lit(MAX_COUNTED + 1)})`,
               ]
             : []),
         ]
       : [sql`frequent as materialized (select false as yes)`],
     after: [
       sql`many as materialized (select (select yes from frequent) or ${many(sql`s0`)} ${byStems ? sql`or ${many(sql`stem`)}` : sql``} as yes)`,
-      sql`page as materialized (select l.id from ${along(MOST_WALKED)}
+      sql`page as materialized (select l.id from ${along(MAX_WALKED)}
         where (select yes from many) ${mayBeFrequent ? sql`and ${notFrequent} true` : sql``} and ${others}
         order by ${order} limit (select ${query.pageSize}::int) offset (select ${offset}::int))`,
       sql`met_page as materialized (select array(select id from page) ${
@@ -125,7 +125,7 @@ export async function alongOrder(
   narrowed: Narrowed,
   { total, whole, ...page }: Page & Known,
 ): Promise<readonly string[]> {
-  if (page.offset >= (total ?? MOST_COUNTED)) return [];
+  if (page.offset >= (total ?? MAX_COUNTED)) return [];
   const near =
     total === null ? { ...page, direction: 'asc' as const } : fromNearerEnd(page, total, 'asc');
   const ids = await nearer(db, query, narrowed, { ...near, total, whole });
@@ -148,7 +148,7 @@ async function nearer(
     const { rows } = await sql<{ id: string }>`
       select l.id from (
         select l.*, ${orderColumns(sort)} from shelved l where ${way}
-        order by ${order} limit (select ${sql.lit(MOST_WALKED)})) l
+        order by ${order} limit (select ${sql.lit(MAX_WALKED)})) l
       where ${others} order by ${orderByColumns(sort, page.direction)} limit ${page.rows} offset ${page.offset}`.execute(
       db,
     );

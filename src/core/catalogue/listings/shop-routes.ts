@@ -3,9 +3,9 @@ import { notFound, notOnSale } from '#base/errors.ts';
 import {
   endpoints,
   type ListingInput,
-  MOST_DESCRIPTION,
-  MOST_LOCATION,
-  MOST_NAME,
+  MAX_DESCRIPTION,
+  MAX_LOCATION,
+  MAX_NAME,
   type ShopQuery,
 } from '#contract/shop.ts';
 import { policyWording } from '#verticals/capabilities/insured.ts';
@@ -184,6 +184,6 @@ export const shopRoutes = (market: Market): Route[] => {
   ];
 };
 
-const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION, location: MOST_LOCATION };
+const LIMITS = { name: MAX_NAME, description: MAX_DESCRIPTION, location: MAX_LOCATION };
 
 const named = (id: string) => ({ id, called: 'Listing' });

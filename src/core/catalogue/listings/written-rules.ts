@@ -136,10 +136,10 @@ function textFault(value: unknown, limit: number, lines: boolean): Fault | null 
 }
 
 /** More than any form has. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 function refuse(faults: FieldFaults, part: string, { code, message }: Fault, limit?: number): void {
-  if (Object.keys(faults.errorMessages).length >= MOST_NAMED) return;
+  if (Object.keys(faults.errorMessages).length >= MAX_NAMED) return;
   const field = `inOther.${part}`;
   faults.errorMessages[field] = message;
   if (code !== undefined) faults.errorCodes[field] = code;

@@ -12,15 +12,15 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { offersOf } from './offers.ts';
 
 /** Max listings of one response: a hotel has a dozen room types. */
-const MOST_LISTINGS = 60;
+const MAX_LISTINGS = 60;
 
 export const offersRoutes = (market: Market): Route[] => [
   route(endpoints.offers, async ({ ip, user, params: { id }, query, language }) => {
     await countQuote(market, { ip, user });
     const { db, verticals } = market;
-    const sold = await findSoldBy(db, id, { reader: language, most: MOST_LISTINGS + 1 });
+    const sold = await findSoldBy(db, id, { reader: language, most: MAX_LISTINGS + 1 });
     const shown = sold
-      .slice(0, MOST_LISTINGS)
+      .slice(0, MAX_LISTINGS)
       .filter(({ vertical }) => capabilityOf(verticals[vertical], nightly)?.offered);
     if (shown.length === 0 && !(await isPublicService(db, id))) throw notFound('Service');
     const offers = await offersOf(market, shown, query, user?.id);
@@ -30,7 +30,7 @@ export const offersRoutes = (market: Market): Route[] => [
         ...presentPublic(listing, none, market, otherFor(listing, language)),
         offers: offers.get(listing.id) ?? [],
       })),
-      ...(sold.length > MOST_LISTINGS && { more: true as const }),
+      ...(sold.length > MAX_LISTINGS && { more: true as const }),
     });
   }),
 ];

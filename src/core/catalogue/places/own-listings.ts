@@ -67,7 +67,7 @@ export async function ownAmong(
 }
 
 /** Drops cached pages that show how many places these listings have left. Call it after the commit. */
-export async function tellPages(
+export async function notifyPages(
   { pages }: Pick<Market, 'pages'>,
   listingIds: readonly string[],
 ): Promise<void> {

@@ -8,10 +8,7 @@ export interface Pieces {
   readonly count: number | undefined;
 }
 
-/**
- * Sets a listing's variants and the pieces on hand of each, beside those held or sold. Variants that are missing are closed:
- * their sold pieces stay counted.
- */
+/** Pieces on hand besides those held or sold. Missing variants are closed, but stay counted. */
 export async function setPieces(
   trx: Trx,
   listingId: string,

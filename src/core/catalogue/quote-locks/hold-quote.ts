@@ -7,7 +7,7 @@ import { lockPerson } from '#core/identity/index.ts';
 import { quoteChoice, type Quoted, type ToQuote } from '../listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { LOCK_MS, MOST_LIVE, withoutLock } from './rules.ts';
+import { LOCK_MS, MAX_LIVE, withoutLock } from './rules.ts';
 import { countLive, dropLock, insertLock } from './store.ts';
 import type { Sellable } from '../listings/sellable-store.ts';
 
@@ -35,8 +35,8 @@ export async function holdQuote(
   await transaction(market.db, async (trx) => {
     await lockPerson(trx, userId);
     if (replaces !== undefined) await dropLock(trx, userId, replaces);
-    if ((await countLive(trx, userId, now)) >= MOST_LIVE)
-      throw new Refusal(429, 'quotes_held', { most: MOST_LIVE });
+    if ((await countLive(trx, userId, now)) >= MAX_LIVE)
+      throw new Refusal(429, 'quotes_held', { most: MAX_LIVE });
     await insertLock(trx, userId, lock);
   });
   return lock;

@@ -8,7 +8,7 @@ import { createRemitter, holdQuote, putTransfer, SEND } from '#testing/corridor.
 import { contactOf, type Customer, newKey } from '#testing/shop.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
-import { MOST_LIVE } from './rules.ts';
+import { MAX_LIVE } from './rules.ts';
 
 // The processes use the real clock.
 const app = await createTestApp({
@@ -60,10 +60,10 @@ test('of concurrent checkouts in two processes one takes the quote', async () =>
   }
 });
 
-test(`two processes concurrently hold ${MOST_LIVE} quotes of a user, not one more`, async () => {
+test(`two processes concurrently hold ${MAX_LIVE} quotes of a user, not one more`, async () => {
   const customer = await app.signedIn('customer');
   const answers = await Promise.all(
-    Array.from({ length: MOST_LIVE + 6 }, (_, index) =>
+    Array.from({ length: MAX_LIVE + 6 }, (_, index) =>
       at(index, customer).request('POST /listings/{id}/quote', {
         params: { id },
         body: { options: { ...SEND } },
@@ -71,7 +71,7 @@ test(`two processes concurrently hold ${MOST_LIVE} quotes of a user, not one mor
     ),
   );
   const held = answers.filter(({ status }) => status === 200);
-  expect([held.length, answers.length - held.length]).toEqual([MOST_LIVE, 6]);
+  expect([held.length, answers.length - held.length]).toEqual([MAX_LIVE, 6]);
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
 });
 

@@ -23,7 +23,7 @@ import {
 import { sure } from '#testing/sure.ts';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { eraseOldLocks } from './store.ts';
-import { MOST_LIVE } from './rules.ts';
+import { MAX_LIVE } from './rules.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
@@ -234,7 +234,7 @@ test('an expired rate gives no new quotes, and held ones stay valid', async () =
   expect((await cartOf(customer))[0]?.problem?.fresh).toBeUndefined();
 });
 
-test(`at most ${MOST_LIVE} are held per user, also concurrently, and one can be replaced`, async () => {
+test(`at most ${MAX_LIVE} are held per user, also concurrently, and one can be replaced`, async () => {
   const customer = await app.signedIn('customer');
   const ask = (body: object = {}) =>
     customer.request('POST /listings/{id}/quote', {
@@ -242,10 +242,10 @@ test(`at most ${MOST_LIVE} are held per user, also concurrently, and one can be 
       body: { options: { ...SEND }, ...body },
     });
   const first = await holdQuote(customer, id);
-  const answers = await Promise.all(Array.from({ length: MOST_LIVE + 4 }, () => ask()));
+  const answers = await Promise.all(Array.from({ length: MAX_LIVE + 4 }, () => ask()));
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([
-    ...Array.from({ length: MOST_LIVE - 1 }, () => 200),
+    ...Array.from({ length: MAX_LIVE - 1 }, () => 200),
     ...Array.from({ length: 5 }, () => 429),
   ]);
   expect((await ask()).body).toMatchObject({ code: 'quotes_held' });

@@ -9,7 +9,7 @@ import { presentQuoteLine } from '../listings/present-quote.ts';
 
 export const LOCK_MS = 15 * 60_000;
 /** Max held quotes per user. */
-export const MOST_LIVE = 20;
+export const MAX_LIVE = 20;
 /** Option that contains the id of a held quote. */
 const QUOTE_ID = 'quoteId';
 

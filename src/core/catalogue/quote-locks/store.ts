@@ -2,7 +2,7 @@ import type { QuoteLock } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
 /** Max quotes read per user, newest first; a cart has at most one per service. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 /** Retention of unused quotes, so that cart lines can show them. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export async function locksOf(db: Db, userId: string): Promise<QuoteLock[]> {
     .where('quote_locks.user_id', '=', userId)
     .where((is) => is.or([is('orders.id', 'is', null), is('orders.is_paid', '=', false)]))
     .orderBy('quote_locks.created_at', 'desc')
-    .limit(MOST_KNOWN)
+    .limit(MAX_KNOWN)
     .execute();
   return rows.map((row) => ({
     id: row.id,

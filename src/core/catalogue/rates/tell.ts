@@ -6,7 +6,7 @@ import { claimEnded } from './store.ts';
 const AT_ONCE = 50;
 
 /** Mails vendors about expired rates, once per rate. Safe in several processes. */
-export async function tellOfEndedRates(market: Market): Promise<void> {
+export async function notifyOfEndedRates(market: Market): Promise<void> {
   let claimed: number;
   do {
     claimed = await transaction(market.db, async (trx) => {

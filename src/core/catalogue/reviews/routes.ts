@@ -12,7 +12,7 @@ import { todayWhere } from '../listings/rules.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
-import { whyNotReview } from './rules.ts';
+import { reviewRefusal } from './rules.ts';
 import {
   addReview,
   countStars,
@@ -61,7 +61,9 @@ export const reviewsRoutes = (market: Market): Route[] => {
         const [first] = lines;
         if (!first) throw new Refusal(404, 'not_ordered');
         // One reviewable booking of several is enough.
-        const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
+        const whys = lines.map((line) =>
+          lineReviewRefusal(line, user.vendorId, market.clock.now()),
+        );
         const [why] = whys;
         const ordered = lines[whys.indexOf(null)];
         if (!ordered) throw new Refusal(409, why ?? 'not_ordered');
@@ -75,8 +77,8 @@ export const reviewsRoutes = (market: Market): Route[] => {
   ];
 };
 
-const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Date) =>
-  whyNotReview({
+const lineReviewRefusal = (line: OrderedListing, vendorId: string | null, now: Date) =>
+  reviewRefusal({
     paid: line.is_paid,
     cancelled: line.status === 'cancelled' || line.given_up_at !== null,
     own: line.vendor_id === vendorId,

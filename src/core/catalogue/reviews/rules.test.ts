@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bayesianRating, meanRating, publicName, whyNotReview } from './rules.ts';
+import { bayesianRating, meanRating, publicName, reviewRefusal } from './rules.ts';
 
 test('a mean has one decimal, rounded half up, and is null without reviews', () => {
   expect(meanRating(0, 0)).toBeNull();
@@ -27,22 +27,22 @@ const bought = {
 };
 
 test('only paid and active purchases can be reviewed', () => {
-  expect(whyNotReview(bought)).toBeNull();
-  expect(whyNotReview({ ...bought, paid: false })).toBe('review_unpaid');
-  expect(whyNotReview({ ...bought, cancelled: true })).toBe('review_cancelled');
+  expect(reviewRefusal(bought)).toBeNull();
+  expect(reviewRefusal({ ...bought, paid: false })).toBe('review_unpaid');
+  expect(reviewRefusal({ ...bought, cancelled: true })).toBe('review_cancelled');
 });
 
 test('vendors cannot review themselves, and free purchases must be completed', () => {
-  expect(whyNotReview({ ...bought, own: true })).toBe('review_own');
+  expect(reviewRefusal({ ...bought, own: true })).toBe('review_own');
   const free = {
     ...bought,
     fulfilment: 'attended' as const,
     free: true,
     startsOn: '2026-11-23',
   };
-  expect(whyNotReview(free)).toBeNull();
-  expect(whyNotReview({ ...free, completed: false })).toBe('review_unfinished');
-  expect(whyNotReview({ ...free, startsOn: '2026-11-24' })).toBe('review_unfinished');
+  expect(reviewRefusal(free)).toBeNull();
+  expect(reviewRefusal({ ...free, completed: false })).toBe('review_unfinished');
+  expect(reviewRefusal({ ...free, startsOn: '2026-11-24' })).toBe('review_unfinished');
 });
 
 test('bookings can be reviewed from their first day, other purchases once completed', () => {
@@ -53,15 +53,15 @@ test('bookings can be reviewed from their first day, other purchases once comple
     startsOn: '2026-11-24',
   };
   const performed = { ...attended, fulfilment: 'performed' as const };
-  expect(whyNotReview(performed)).toBe('review_unfinished');
-  expect(whyNotReview({ ...performed, completed: true, today: '2026-11-25' })).toBeNull();
-  expect(whyNotReview({ ...attended, today: '2026-11-23' })).toBe('review_too_soon');
-  expect(whyNotReview({ ...attended, today: '2026-11-23', completed: true })).toBe(
+  expect(reviewRefusal(performed)).toBe('review_unfinished');
+  expect(reviewRefusal({ ...performed, completed: true, today: '2026-11-25' })).toBeNull();
+  expect(reviewRefusal({ ...attended, today: '2026-11-23' })).toBe('review_too_soon');
+  expect(reviewRefusal({ ...attended, today: '2026-11-23', completed: true })).toBe(
     'review_too_soon',
   );
-  expect(whyNotReview(attended)).toBeNull();
-  expect(whyNotReview({ ...bought, completed: false })).toBe('review_unfinished');
-  expect(whyNotReview(bought)).toBeNull();
+  expect(reviewRefusal(attended)).toBeNull();
+  expect(reviewRefusal({ ...bought, completed: false })).toBe('review_unfinished');
+  expect(reviewRefusal(bought)).toBeNull();
 });
 
 test.each([

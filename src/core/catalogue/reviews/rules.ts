@@ -43,7 +43,7 @@ type ReviewRefusal = Extract<RefusalCode, `review_${string}`>;
  * another vendor. Bookings can be reviewed from their first day, other purchases once completed.
  * Free purchases must be over, or free listings could be rated arbitrarily by friends.
  */
-export function whyNotReview(bought: Reviewable): ReviewRefusal | null {
+export function reviewRefusal(bought: Reviewable): ReviewRefusal | null {
   const { paid, cancelled, own, free, completed, fulfilment, startsOn, today } = bought;
   if (own) return 'review_own';
   if (!paid) return 'review_unpaid';

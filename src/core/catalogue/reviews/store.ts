@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
-import type { Fulfilment } from '#base/fulfilment.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
@@ -87,22 +85,6 @@ export async function countStars(
   return rows[0] ? (rows[0].stars ?? {}) : null;
 }
 
-export interface OrderedListing {
-  readonly service_id: string;
-  readonly service_name: string;
-  readonly listing_name: string;
-  readonly vertical: string;
-  readonly vendor_id: string;
-  readonly is_paid: boolean;
-  readonly status: ServiceOrderStatus;
-  /** Of the line. */
-  readonly given_up_at: Date | null;
-  readonly total_cents: number;
-  readonly fulfilment: Fulfilment;
-  readonly starts_on: string | null;
-  readonly country: string;
-}
-
 /**
  * The user's order lines of a listing; [] if they did not order it. Locks the order first, like a
  * cancellation, so that a concurrent cancellation cannot leave a review behind.
@@ -112,7 +94,7 @@ export async function listOrderedLines(
   userId: string,
   orderId: string,
   listingId: string,
-): Promise<OrderedListing[]> {
+) {
   return db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -140,6 +122,7 @@ export async function listOrderedLines(
     .forShare(['orders', 'service_orders'])
     .execute();
 }
+export type OrderedListing = Awaited<ReturnType<typeof listOrderedLines>>[number];
 
 export interface NewReview {
   readonly orderId: string;

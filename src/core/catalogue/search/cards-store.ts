@@ -59,7 +59,7 @@ export async function findCategoryTitles(
 }
 
 /** Max listings read per country and vertical to find shops that deliver there. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 interface RailRow extends CardRow {
   readonly category_slug: string;
@@ -88,7 +88,7 @@ export async function listRails(
       select first.id, first.rating_count from (
         select id, service_id, rating_count from listings
         where vertical = c.vertical and country = ${country} and public
-        order by rating_count desc limit ${MOST_LOOKED_AT}) first
+        order by rating_count desc limit ${MAX_LOOKED_AT}) first
       join services s on s.id = first.service_id
       where c.vertical <> all(${delivered}::text[]) or s.delivery @> ${zone}::jsonb
       order by first.rating_count desc, first.id limit ${size}) top

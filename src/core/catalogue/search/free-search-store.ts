@@ -4,7 +4,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { fromDollars } from '#base/money.ts';
 import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
-import { isFreeFor, MOST_FREE, ruledOut } from '../stays/free-store.ts';
+import { isFreeFor, MAX_FREE, ruledOut } from '../stays/free-store.ts';
 import type { Found } from './store.ts';
 
 /** A search by dates without words. */
@@ -16,10 +16,7 @@ export interface AskedFree {
   readonly verticals: readonly string[];
 }
 
-/**
- * Number of free listings per filter value, ignoring that filter; null beyond the counting limit,
- * where only existing values are listed.
- */
+/** Free listings per filter value, ignoring that filter; null beyond the counting limit. */
 export interface FreeFacet {
   readonly name: string;
   readonly count: number | null;
@@ -86,14 +83,14 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   );
   const [row] = rows;
   if (!row) throw new Error('A search answers one row');
-  const more = row.total > MOST_FREE;
+  const more = row.total > MAX_FREE;
   const facet = (counted: readonly FreeFacet[] | null, filled: readonly string[]) =>
     more || counted === null ? filled.map((name) => ({ name, count: null })) : counted;
   // Pages end at the counting limit.
-  const shown = Math.max(0, MOST_FREE - (query.page - 1) * SEARCH_PAGE);
+  const shown = Math.max(0, MAX_FREE - (query.page - 1) * SEARCH_PAGE);
   return {
     found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
-    total: more ? MOST_FREE : row.total,
+    total: more ? MAX_FREE : row.total,
     more,
     categories: facet(row.categories, row.filled_categories),
     countries: facet(row.countries, row.filled_countries),
@@ -102,7 +99,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   };
 }
 
-const TO_COUNT = sql.lit(MOST_FREE + 1);
+const TO_COUNT = sql.lit(MAX_FREE + 1);
 
 function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
   const { category, country, minPrice, maxPrice, rating } = query;
@@ -141,14 +138,14 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
 
 /** Listings matching all filters but one, up to the limit; none if all filters exceed it. */
 function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
-  const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_FREE)}`;
+  const some = sql`(select count(*) from hit) <= ${sql.lit(MAX_FREE)}`;
   return asked.query[filter] === undefined
     ? sql`select id from hit where ${some}`
     : sql`select id from (${along(asked, filter)}) w where ${some} limit ${TO_COUNT}`;
 }
 
 const facetOf = (set: string, name: RawBuilder<unknown>) => sql`
-  case when (select count(*) from ${sql.table(set)}) <= ${sql.lit(MOST_FREE)} then (
+  case when (select count(*) from ${sql.table(set)}) <= ${sql.lit(MAX_FREE)} then (
     select coalesce(json_agg(n), '[]') from (
       select ${name} as name, count(*)::int as count from ${sql.table(set)} f
       join shelved l on l.id = f.id join services s on s.id = l.service_id group by 1) n) end`;

@@ -3,13 +3,13 @@ import type { Vertical } from '#verticals/vertical.ts';
 import { citySpellings } from '#core/shared/cities/city-rules.ts';
 
 /** Max words of a typo-tolerant search. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Folded words. Short ones match everything, so they only count if there are no others. */
 export function wordsOf(q: string): string[] {
   const words = [...new Set(fold(q).match(/[\p{L}\p{N}]+/gu) ?? [])];
   const long = words.filter((word) => [...word].length > 2);
-  return (long.length > 0 ? long : words).slice(0, MOST_WORDS);
+  return (long.length > 0 ? long : words).slice(0, MAX_WORDS);
 }
 
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
@@ -116,7 +116,7 @@ export function namesBeginningWith(words: readonly string[], known: KnownNames):
     if (keys.length > 0)
       return keys
         .toSorted((one, other) => one.length - other.length)
-        .slice(0, MOST_BEGINNING)
+        .slice(0, MAX_BEGINNING)
         .flatMap((key) => known.get(key) ?? [])
         .reduce(both, NOTHING);
   }
@@ -124,7 +124,7 @@ export function namesBeginningWith(words: readonly string[], known: KnownNames):
 }
 
 /** Max names per prefix: two letters may match a hundred. */
-const MOST_BEGINNING = 8;
+const MAX_BEGINNING = 8;
 
 /** The folded words of a text. */
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

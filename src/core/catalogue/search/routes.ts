@@ -65,10 +65,7 @@ const KEPT_MS = 5 * 60_000;
 const LISTINGS_READ = 50_000;
 const WORDS_KEPT = 30_000;
 
-/**
- * Words of names and places, most frequent first, loaded on the first misspelt search and cached
- * for five minutes; new words may lag by that.
- */
+/** Loaded on the first misspelt search and cached for five minutes. */
 function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
   let kept: { readonly until: number; readonly words: Promise<readonly string[]> } | undefined;
   return () => {

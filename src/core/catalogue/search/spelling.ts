@@ -1,5 +1,5 @@
 /** Max corrections of a word. */
-const MOST_MEANT = 5;
+const MAX_MEANT = 5;
 
 /**
  * Corrections of a word in the vocabulary, both folded: words one typo away (missing, extra, wrong
@@ -15,7 +15,7 @@ export function meant(word: string, vocabulary: readonly string[]): string[] {
     if (slips > nearest || slips === 0) continue;
     if (slips < nearest) found = [];
     nearest = slips;
-    if (found.length < MOST_MEANT) found.push(known);
+    if (found.length < MAX_MEANT) found.push(known);
   }
   return found;
 }

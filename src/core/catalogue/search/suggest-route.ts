@@ -12,7 +12,7 @@ import {
   suggestListings,
   suggestVendors,
 } from './suggest-store.ts';
-import { type Typed, typedOf } from './suggest-terms.ts';
+import { type Typed, typedOf } from './terms.ts';
 
 const NOTHING: Suggestions = { listings: [], vendors: [], categories: [], places: [] };
 

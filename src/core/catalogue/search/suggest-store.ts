@@ -10,15 +10,14 @@ import { saidPart } from '#core/shared/said-store.ts';
 import type { KindOf, PlaceNamed } from './known-names.ts';
 import type { NamedCardRow } from './cards-store.ts';
 import { allOf, isOf } from './store.ts';
-import type { Typed } from './suggest-terms.ts';
-import { oneOf } from './terms.ts';
+import { oneOf, type Typed } from './terms.ts';
 
 /** Number of most reviewed listings checked first, shared by verticals and countries. */
 const LOOKED_AT = 600;
 /** Max compared matches of a prefix. */
-const MOST_COMPARED = 1_000;
-const MOST_OF_KIND = 60;
-const MOST_LIKE = 200;
+const MAX_COMPARED = 1_000;
+const MAX_OF_KIND = 60;
+const MAX_LIKE = 200;
 
 /**
  * Listing suggestions while typing, best first. Two letters match half of the market, so the most
@@ -65,7 +64,7 @@ export async function suggestListings(
     named as materialized (
       select ${found} from q join listings l on ts_filter(l.search_names, '{a}') @@ q.words
       where l.public and (select count(*) from liked) < ${SUGGESTED.listings} ${and(kindsBefore)}
-      limit ${MOST_COMPARED}),
+      limit ${MAX_COMPARED}),
     of_kind as materialized (
       select ${found} from q cross join (${ofKinds(typed.kinds)}) s join listings l on l.id = s.id
       where (select count(*) from liked) < ${SUGGESTED.listings} and ${fits}),
@@ -88,7 +87,7 @@ function ofKinds(kinds: readonly KindOf[]): RawBuilder<unknown> {
   const shelves = kinds.map(
     ({ vertical, kind }) => sql`(select id from shelved
       where vertical = ${vertical} ${kind === null ? sql`` : sql`and kind = ${kind}`} and public
-      order by best desc, rating_count desc, id limit ${MOST_OF_KIND})`,
+      order by best desc, rating_count desc, id limit ${MAX_OF_KIND})`,
   );
   return shelves.length === 0
     ? sql`select null::uuid as id where false`
@@ -108,7 +107,7 @@ async function likeListings(
       where public and ${sql.join(
         words.map((word) => sql`search_text like ${`%${word}%`}`),
         sql` and `,
-      )} limit ${MOST_LIKE})
+      )} limit ${MAX_LIKE})
     select ${cardColumns(verticals, reader)}, (select ${saidPart('services', 'name', reader)} from services where id = l.service_id) as service_name
     from (select * from few order by (rating_sum + 22.5) / (rating_count + 5) desc, id limit ${SUGGESTED.listings}) b
     join listings l on l.id = b.id
@@ -127,7 +126,7 @@ export async function suggestVendors(
   );
   const { rows } = await sql<ServiceColumns>`
     with few as materialized (
-      select id, rating_sum, rating_count from services s where s.public and ${sql.join(named, sql` and `)} limit ${MOST_LIKE}),
+      select id, rating_sum, rating_count from services s where s.public and ${sql.join(named, sql` and `)} limit ${MAX_LIKE}),
     best as (select * from few order by (rating_sum + 22.5) / (rating_count + 5) desc, id limit ${SUGGESTED.vendors})
     select ${serviceColumns(reader)} from best join services s on s.id = best.id ${serviceJoins}
     order by (best.rating_sum + 22.5) / (best.rating_count + 5) desc, best.id`.execute(db);

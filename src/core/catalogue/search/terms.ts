@@ -3,6 +3,8 @@ import {
   type KindOf,
   type KnownNames,
   type Meaning,
+  namesBeginningWith,
+  type PlaceNamed,
   withoutArticle,
   withoutPrefix,
   wordsIn,
@@ -15,9 +17,9 @@ export interface Term {
 }
 
 /** Longest known name, such as 'المملكة العربية السعودية', plus one. */
-const MOST_WORDS_OF_NAME = 4;
+const MAX_WORDS_OF_NAME = 4;
 /** Max terms of a search. */
-const MOST_TERMS = 20;
+const MAX_TERMS = 20;
 
 /** Folded Arabic stop words, which PostgreSQL does not have. */
 const STOP_WORDS = new Set([
@@ -56,11 +58,11 @@ interface TermMeant extends Term {
   readonly meant: boolean;
 }
 
-export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
+function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
   const terms: TermMeant[] = [];
-  for (let at = 0; at < words.length && terms.length < MOST_TERMS;) {
+  for (let at = 0; at < words.length && terms.length < MAX_TERMS;) {
     const { length, meaning } = longestName(words, at, known);
     const own = words.slice(at, at + length);
     const forms = own.length === 1 ? formsOf(own[0] ?? '') : [own.join(' ')];
@@ -75,7 +77,7 @@ export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant
 }
 
 function longestName(words: readonly string[], at: number, known: KnownNames): NameFound {
-  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS_OF_NAME, words.length - at); length > 0; length -= 1) {
     const [first = '', ...rest] = words.slice(at, at + length);
     for (const start of [first, ...withoutPrefix(first)]) {
       const meaning = known.get(keyOf([start, ...rest]));
@@ -90,7 +92,7 @@ interface NameFound {
   readonly meaning: Meaning | undefined;
 }
 
-export function formsOf(word: string): readonly string[] {
+function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);
   return [word, ...['', 'ال', 'لل', 'بال', 'وال'].map((prefix) => prefix + bare)];
@@ -101,3 +103,49 @@ const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 /** Matches any of these; several words are a phrase. Quotes and backslashes are escaped. */
 export const oneOf = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `'${name.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
+
+/** Parsed input while typing. */
+export interface Typed {
+  readonly words: readonly string[];
+  readonly before: readonly Term[];
+  /** tsqueries for the current word: as a prefix, and as a whole. */
+  readonly beginning: string;
+  readonly whole: string;
+  /** Kinds and places with this prefix. */
+  readonly kinds: readonly KindOf[];
+  readonly verticalsNamed: readonly string[];
+  readonly places: readonly PlaceNamed[];
+}
+
+/** Null for less than two letters. */
+export function typedOf(q: string, known: KnownNames): Typed | null {
+  const words = wordsIn(q).slice(0, MAX_WORDS);
+  const last = words.at(-1) ?? '';
+  if ([...words.join('')].length < 2) return null;
+  // 'wadi mu' may be a prefix of one name, 'tour lux' of two: take the longest match.
+  for (let from = Math.max(0, words.length - 4); from < words.length; from += 1) {
+    const meaning = namesBeginningWith(words.slice(from), known);
+    const isLast = from === words.length - 1;
+    if (!isLast && meaning.kinds.length + meaning.places.length === 0) continue;
+    const own = words.slice(from, -1);
+    return {
+      words,
+      before: [
+        ...meaningsOf(words.slice(0, from), known),
+        ...own.map((word) => ({ text: oneOf([word]), kinds: [] })),
+      ],
+      beginning: formsOf(last)
+        .map((form) => `${oneOf([form])}:*`)
+        .join(' | '),
+      whole: oneOf([last, ...(own.length === 0 ? meaning.spellings : [])]),
+      kinds: meaning.kinds,
+      verticalsNamed: meaning.kinds.flatMap(({ vertical, kind }) =>
+        kind === null ? [vertical] : [],
+      ),
+      places: meaning.places,
+    };
+  }
+  return null;
+}
+
+const MAX_WORDS = 8;

@@ -11,10 +11,7 @@ interface EnteredDetails {
   readonly faults: FieldFaults;
 }
 
-/**
- * Validates service details over the stored ones. `before` is null for a new service, whose details
- * are validated even if missing, as the vertical may require some.
- */
+/** Validates over stored details; null for a new service, whose vertical may require some. */
 export function enterDetails(
   asked: ServiceDetails | null,
   sent: Values | undefined,

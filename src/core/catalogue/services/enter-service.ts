@@ -8,12 +8,12 @@ import type { Market } from '#core/shared/market.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { enterDetails } from './detail-rules.ts';
 import { tidyHours } from './opening-rules.ts';
-import { MOST_DESCRIPTION, MOST_NAME, serviceFaults } from './service-rules.ts';
+import { MAX_DESCRIPTION, MAX_NAME, serviceFaults } from './service-rules.ts';
 import type { OwnServiceRow, ServiceFields } from './vendor-store.ts';
 
 const say = wordsIn('en');
 
-const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION };
+const LIMITS = { name: MAX_NAME, description: MAX_DESCRIPTION };
 
 type EnteredService = Omit<ServiceFields, 'picture'>;
 

@@ -13,7 +13,7 @@ export interface OpeningHours {
 }
 
 /** Morning, afternoon and evening. */
-export const MOST_OPENINGS = 3;
+export const MAX_OPENINGS = 3;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type HoursFault = 'hours_country' | 'hours_time' | 'hours_order' | 'hours_too_many';
@@ -22,7 +22,7 @@ export type HoursFault = 'hours_country' | 'hours_time' | 'hours_order' | 'hours
 export function hoursFault({ country, days }: OpeningHours): HoursFault | undefined {
   if (!isCountry(country)) return 'hours_country';
   for (const openings of Object.values(days)) {
-    if (openings.length > MOST_OPENINGS) return 'hours_too_many';
+    if (openings.length > MAX_OPENINGS) return 'hours_too_many';
     if (openings.some(({ from, to }) => !TIME.test(from) || !(TIME.test(to) || to === '24:00')))
       return 'hours_time';
     let last = '';

@@ -1,8 +1,8 @@
 import { isPlain } from '#base/hidden-signs.ts';
 import { hoursFault, type HoursFault, type OpeningHours } from './opening-rules.ts';
 
-export const MOST_NAME = 120;
-export const MOST_DESCRIPTION = 5_000;
+export const MAX_NAME = 120;
+export const MAX_DESCRIPTION = 5_000;
 
 export type ServiceFault =
   | 'title_required'
@@ -33,7 +33,7 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
     serviceName:
       name === ''
         ? 'name_required'
-        : name.length > MOST_NAME
+        : name.length > MAX_NAME
           ? 'name_too_long'
           : isPlain(name)
             ? undefined
@@ -41,7 +41,7 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
     description:
       description === ''
         ? 'description_required'
-        : description.length > MOST_DESCRIPTION
+        : description.length > MAX_DESCRIPTION
           ? 'description_too_long'
           : isPlain(description, { lines: true })
             ? undefined

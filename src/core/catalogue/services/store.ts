@@ -6,7 +6,7 @@ import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/s
 import type { Db } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
-import { isFreeFor, MOST_FREE, ruledOut } from '../stays/free-store.ts';
+import { isFreeFor, MAX_FREE, ruledOut } from '../stays/free-store.ts';
 import { isUuid } from '#base/is-uuid.ts';
 
 export interface ServiceColumns {
@@ -73,10 +73,7 @@ interface Shown {
   readonly listing: RawBuilder<unknown>;
 }
 
-/**
- * A service with its countries, each with the picture of its most reviewed listing of the first
- * available kind. Null if unknown.
- */
+/** Each country has the picture of its most reviewed listing. Null if unknown. */
 async function findService<Row extends ServiceRow>(
   db: Db,
   id: string,
@@ -189,16 +186,16 @@ export async function listFreeServices(
         from services s join categories c on c.id = s.category_id
         where ${isAsked(owner, asked)} order by place limit (select null::bigint)) w
       cross join lateral (select from ${freeOf(sql`w.id`)} limit 1) one
-      order by w.place limit ${MOST_FREE + 1})
+      order by w.place limit ${MAX_FREE + 1})
     select ${serviceColumns(reader)}, stock.*, (select count(*)::int from met) as total,
       (select count(*)::int from ${freeOf(sql`s.id`)}) as free
     from (select * from met order by place limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}) page
     join services s on s.id = page.id ${serviceJoins} ${serviceStock}
     order by page.place`.execute(db);
   const total = rows[0]?.total ?? 0;
-  const more = total > MOST_FREE;
-  const shown = Math.max(0, MOST_FREE - (page - 1) * SERVICES_PAGE);
-  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MOST_FREE : total, more };
+  const more = total > MAX_FREE;
+  const shown = Math.max(0, MAX_FREE - (page - 1) * SERVICES_PAGE);
+  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MAX_FREE : total, more };
 }
 
 function isAsked(owner: string, { country, rating }: ServicesAsked): RawBuilder<unknown> {

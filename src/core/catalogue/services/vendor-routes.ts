@@ -28,7 +28,7 @@ import {
 const say = wordsIn('en');
 
 /** Max services of a vendor. */
-const MOST_SERVICES = 20;
+const MAX_SERVICES = 20;
 
 export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.ownServices, async ({ user }) => {
@@ -62,7 +62,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const id = newId(now);
     await keepPictures(market, uploads, async (trx, [picture]) => {
       await lockPerson(trx, user.id);
-      if ((await countOwnServices(trx, vendorId)) >= MOST_SERVICES)
+      if ((await countOwnServices(trx, vendorId)) >= MAX_SERVICES)
         throw new Refusal(409, 'too_many_services');
       const category = await named(trx);
       if (!category || category.vertical !== vertical)
@@ -74,7 +74,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
       const shown = await isApproved(trx, vendorId);
       await insertService(trx, { ...fields, id, vendorId, category, public: shown }, now);
     });
-    await tellEverybody(market, vendorId, id);
+    await notifyPages(market, vendorId, id);
     const data = await ownService(market, market.db, vendorId, id);
     return reply(201, { data, message: say('vendor_service_created') });
   }),
@@ -103,7 +103,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
       return old;
     });
     if (gone) await removeFiles(market.log, market.media, [gone.id]);
-    await tellEverybody(market, vendorId, id);
+    await notifyPages(market, vendorId, id);
     const data = await ownService(market, market.db, vendorId, id);
     return reply(200, { data, message: say('vendor_service_updated') });
   }),
@@ -123,7 +123,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
       return old;
     });
     if (gone) await removeFiles(market.log, market.media, [gone.id]);
-    await tellEverybody(market, vendorId, id);
+    await notifyPages(market, vendorId, id);
     return reply(200, { message: say('vendor_service_deleted') });
   }),
 ];
@@ -152,6 +152,6 @@ async function ownService(
   return presentOwnService(row, verticals);
 }
 
-async function tellEverybody({ pages }: Market, vendorId: string, id: string): Promise<void> {
+async function notifyPages({ pages }: Market, vendorId: string, id: string): Promise<void> {
   await pages.drop(`service:${id}`, `vendor:${vendorId}`, 'home', 'lists');
 }

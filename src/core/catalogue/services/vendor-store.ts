@@ -10,10 +10,7 @@ export interface OwnService {
   readonly public: boolean;
 }
 
-/**
- * A vendor's services of a vertical, or the requested one, locked against status changes, so that
- * new listings get the right public flag.
- */
+/** Locked against status changes, so that new listings get the right public flag. */
 export async function findServicesToListUnder(
   trx: Trx,
   vendorId: string,

@@ -6,11 +6,8 @@ import { localNowIn } from '#base/local-now.ts';
 import { isSoldOut } from '../places/day-terms-store.ts';
 import { companyOf } from './asked-rules.ts';
 
-/**
- * Counting limit of free listings: ten pages of a search, four of a category. Each is checked
- * individually, which costs more than a shelf's count.
- */
-export const MOST_FREE = 240;
+/** Ten pages of a search, four of a category: each listing is checked individually. */
+export const MAX_FREE = 240;
 
 /** Whole nights, for lists. */
 const NIGHT = sql`p.day > '0001-01-01' and p.variant = '' and p.slot = ''`;

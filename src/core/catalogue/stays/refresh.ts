@@ -1,7 +1,7 @@
 import { addDays } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
-import { MOST_REST_DAYS } from '#base/stay-bounds.ts';
+import { MAX_REST_DAYS } from '#base/stay-bounds.ts';
 import { nightly, searchedByNight } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -77,7 +77,7 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
     trx,
     sellables.map(({ facts: { id: listingId } }) => ({ listingId, from, to })),
   );
-  const places = await findPlacesOfAll(trx, ids, from, addDays(to, MOST_REST_DAYS));
+  const places = await findPlacesOfAll(trx, ids, from, addDays(to, MAX_REST_DAYS));
   const keptOf = ({ facts, ...sellable }: Sellable): KeptStay[] => {
     const vertical = verticalOf(market.verticals, { facts, ...sellable });
     const bounds = capabilityOf(vertical, nightly)?.stayBounds;

@@ -5,7 +5,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { changeStatus, tellPagesOf } from './change-status.ts';
+import { changeStatus, notifyPagesOf } from './change-status.ts';
 import { cannotMove, lockedStep, notBegun, unfinished } from './errors.ts';
 import { presentVendor, progressOf } from './present.ts';
 import {
@@ -65,7 +65,7 @@ export const applicationRoutes = (market: Market): Route[] => [
       const change = { to, reason: '', actor: actorOf(user) };
       return { vendorId: vendor.id, shown: await changeStatus(trx, market, vendor, change) };
     });
-    await tellPagesOf(market, vendorId, shown);
+    await notifyPagesOf(market, vendorId, shown);
     return reply(200, {
       vendor: await readOwn(market, user.id),
       message: "Thank you. We've received your application",

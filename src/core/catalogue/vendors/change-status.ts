@@ -64,7 +64,7 @@ export async function changeStatus(
 }
 
 /** Drops cached pages of this vendor's services and listings. Call it after the commit. */
-export async function tellPagesOf(
+export async function notifyPagesOf(
   { pages }: Pick<Market, 'pages'>,
   vendorId: string,
   { serviceIds, listingIds }: ShownOrNot,

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { MAX_EXPORTED } from '#contract/list.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import { mostDocuments, type Step, type WhyLocked } from './rules.ts';
 
@@ -31,5 +31,4 @@ export const tooManyDocuments = (status: VendorStatus) =>
 
 export const notApprovedYet = () => new Refusal(409, 'vendor_not_approved');
 export const nothingChanged = () => new Refusal(409, 'nothing_changed');
-export const tooManyToExport = () =>
-  new Refusal(400, 'too_many_to_export', { most: MOST_EXPORTED });
+export const tooManyToExport = () => new Refusal(400, 'too_many_to_export', { most: MAX_EXPORTED });

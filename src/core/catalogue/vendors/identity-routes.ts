@@ -4,7 +4,7 @@ import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { actorOf, isChanged, readOwn, recordSection, withPhones } from './application-routes.ts';
-import { changeStatus, tellPagesOf } from './change-status.ts';
+import { changeStatus, notifyPagesOf } from './change-status.ts';
 import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.ts';
 import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
 import { findVendorOf, lockVendorOf, saveSection } from './store.ts';
@@ -50,7 +50,7 @@ export const identityRoutes = (market: Market): Route[] => [
       const change = { to: 'Pending', reason: '', actor: actorOf(user) } as const;
       return { vendorId: vendor.id, shown: await changeStatus(trx, market, vendor, change) };
     });
-    await tellPagesOf(market, vendorId, shown);
+    await notifyPagesOf(market, vendorId, shown);
     return reply(200, {
       vendor: await readOwn(market, user.id),
       message: 'Your changes are being reviewed',

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '#base/csv.ts';
 import { badInput, notFound } from '#base/errors.ts';
-import { MOST_EXPORTED } from '#contract/list.ts';
+import { MAX_EXPORTED } from '#contract/list.ts';
 import {
   type ApprovedVendor,
   endpoints,
@@ -24,7 +24,7 @@ import {
   planNow,
   publicShops,
 } from './admin-store.ts';
-import { changeStatus, tellPagesOf } from './change-status.ts';
+import { changeStatus, notifyPagesOf } from './change-status.ts';
 import {
   cannotMove,
   decidedMeanwhile,
@@ -46,7 +46,7 @@ export const reviewRoutes = (market: Market): Route[] => [
   }),
   route(endpoints.pendingVendorsCsv, async ({ query }) => {
     const wanted = await exportedApplicationIds(market.db, query);
-    if (wanted.length > MOST_EXPORTED) throw tooManyToExport();
+    if (wanted.length > MAX_EXPORTED) throw tooManyToExport();
     return streamed('pending-vendors', APPLICATION_COLUMNS, wanted, async (ids) =>
       inOrder(ids, await findApplications(market.db, ids), ({ id }) => id).map(presentApplication),
     );
@@ -59,7 +59,7 @@ export const reviewRoutes = (market: Market): Route[] => [
   }),
   route(endpoints.approvedVendorsCsv, async ({ query }) => {
     const wanted = await exportedApprovedIds(market.db, query);
-    if (wanted.length > MOST_EXPORTED) throw tooManyToExport();
+    if (wanted.length > MAX_EXPORTED) throw tooManyToExport();
     return streamed('vendors', LISTED_COLUMNS, wanted, async (ids) =>
       inOrder(ids, await findApproved(market.db, ids), ({ id }) => id).map(presentListed),
     );
@@ -92,7 +92,7 @@ export const reviewRoutes = (market: Market): Route[] => [
         actor: { id: user.id, role: 'admin' },
       });
     });
-    await tellPagesOf(market, vendorId, shown);
+    await notifyPagesOf(market, vendorId, shown);
     const vendor = await readReviewed(market, vendorId);
     return reply(200, { vendor, message: MESSAGES[body.status] });
   }),

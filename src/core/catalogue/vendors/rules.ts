@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { isCountry } from '#base/countries.ts';
 import { withAsciiDomain } from '#base/email-address.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
@@ -90,7 +90,7 @@ export function sectionOf(
 export const DOCUMENT_KINDS = ['licence', 'id'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** An ID has two sides, and a licence may need several scans. */
-export const MOST_OF_A_KIND = 3;
+export const MAX_OF_A_KIND = 3;
 
 export const STEPS = [...SECTIONS, 'documents'] as const;
 export type Step = (typeof STEPS)[number];
@@ -152,7 +152,7 @@ export const IDENTITY = [
 
 /** Max documents of a kind: approved vendors add renewed ones and remove none. */
 export const mostDocuments = (status: VendorStatus): number =>
-  status === 'Approved' ? 2 * MOST_OF_A_KIND : MOST_OF_A_KIND;
+  status === 'Approved' ? 2 * MAX_OF_A_KIND : MAX_OF_A_KIND;
 
 export type WhyLocked = 'in_review' | 'approved';
 
@@ -168,7 +168,7 @@ export function whyLocked(status: VendorStatus, step: Step): WhyLocked | undefin
 
 /** Error of a decision's reason, which the vendor reads; a rejection needs one. */
 export function reasonFault(to: VendorStatus, reason: string): 'missing' | 'too_long' | undefined {
-  if ([...reason].length > MOST_NOTE) return 'too_long';
+  if ([...reason].length > MAX_NOTE) return 'too_long';
   return to === 'Rejected' && reason === '' ? 'missing' : undefined;
 }
 

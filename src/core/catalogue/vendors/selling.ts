@@ -9,10 +9,10 @@ export function requireSelling({
 }: Pick<SessionUser, 'vendorId' | 'vendorStatus'>): string {
   if (vendorId !== null && vendorStatus === 'Approved') return vendorId;
   const status = vendorId === null ? null : vendorStatus;
-  throw new Refusal(403, whyNotSelling(status), { vendorStatus: status });
+  throw new Refusal(403, sellingRefusal(status), { vendorStatus: status });
 }
 
-function whyNotSelling(status: SessionUser['vendorStatus']): RefusalCode {
+function sellingRefusal(status: SessionUser['vendorStatus']): RefusalCode {
   switch (status) {
     case 'Pending':
       return 'selling_in_review';

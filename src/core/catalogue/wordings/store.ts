@@ -34,10 +34,7 @@ export async function insertWording(trx: Trx, row: WordingRow): Promise<void> {
   await trx.insertInto('listing_wordings').values(row).execute();
 }
 
-/**
- * Ends the current wording. One without sales is deleted, and its id is returned to delete its
- * file. The caller has locked the listing.
- */
+/** One without sales is deleted; returns its id to delete its file. Lock the listing first. */
 export async function endWording(
   trx: Trx,
   listingId: string,

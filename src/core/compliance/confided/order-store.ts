@@ -12,10 +12,7 @@ export interface BoughtAs {
   readonly keepDays: number;
 }
 
-/**
- * Copies sensitive data from cart lines to order lines; the cart keeps its own until payment.
- * Returns cart lines whose data cannot be decrypted.
- */
+/** The cart keeps its own until payment. Returns cart lines that cannot be decrypted. */
 export async function copyToOrder(
   market: Pick<Market, 'settings' | 'log'>,
   trx: Trx,

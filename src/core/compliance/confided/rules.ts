@@ -16,14 +16,14 @@ export interface Told {
 }
 
 /** Max corrections of a spelling: more would be tries of other names. */
-export const MOST_CORRECTIONS = 3;
+export const MAX_CORRECTIONS = 3;
 /** True if a name is only spelled differently. Omitted parts may be added. */
 export const isCorrection = (before: string, after: string): boolean =>
   before === '' || isSpelling(before, after);
 
 /** Max length of a line's sensitive data. */
-const MOST_LETTERS = 16_000;
-const MOST_MASK = 80;
+const MAX_LETTERS = 16_000;
+const MAX_MASK = 80;
 
 /** Throws a 400 with all invalid fields, without their content. */
 export function readTold(
@@ -52,12 +52,12 @@ export function readTold(
     );
   }
   const text = JSON.stringify(value);
-  if (text.length > MOST_LETTERS)
+  if (text.length > MAX_LETTERS)
     throw badInput(
-      { secrets: `Use up to ${MOST_LETTERS} characters` },
-      { errorCodes: { secrets: 'too_long' }, errorLimits: { secrets: MOST_LETTERS } },
+      { secrets: `Use up to ${MAX_LETTERS} characters` },
+      { errorCodes: { secrets: 'too_long' }, errorLimits: { secrets: MAX_LETTERS } },
     );
-  return { text, mask: mask.slice(0, MOST_MASK), identity };
+  return { text, mask: mask.slice(0, MAX_MASK), identity };
 }
 
 const fieldOf = (path: string): string => (path === '' ? 'secrets' : `secrets.${path}`);

@@ -21,7 +21,7 @@ import {
   findRecipient,
   insertRecipient,
   listRecipients,
-  MOST_RECIPIENTS,
+  MAX_RECIPIENTS,
   type RecipientRow,
   removeRecipient,
 } from './store.ts';
@@ -100,8 +100,8 @@ export const recipientRoutes = (market: Market): Route[] => {
         if (same && same.request_hash !== sent) throw new Refusal(409, 'key_used');
         const there = same ?? found[0];
         if (there) return there;
-        if ((await countRecipients(trx, user.id)) >= MOST_RECIPIENTS)
-          throw new Refusal(409, 'too_many_recipients', { most: MOST_RECIPIENTS });
+        if ((await countRecipients(trx, user.id)) >= MAX_RECIPIENTS)
+          throw new Refusal(409, 'too_many_recipients', { most: MAX_RECIPIENTS });
         if (personId) await holdOwnPerson(trx, user.id, personId);
         const now = clock.now();
         const id = newId(now);

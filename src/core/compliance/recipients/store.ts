@@ -3,7 +3,7 @@ import type { RecipientsTable } from './tables.ts';
 import type { Insertable, Selectable } from 'kysely';
 
 /** Max recipients of an account. */
-export const MOST_RECIPIENTS = 100;
+export const MAX_RECIPIENTS = 100;
 
 export type RecipientRow = Selectable<RecipientsTable>;
 
@@ -15,7 +15,7 @@ export const listRecipients = (db: Db, userId: string): Promise<RecipientRow[]> 
     .where('user_id', '=', userId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_RECIPIENTS)
+    .limit(MAX_RECIPIENTS)
     .execute();
 
 export const findRecipient = (

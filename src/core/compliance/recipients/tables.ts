@@ -15,7 +15,6 @@ export interface RecipientsTable {
   sealed: string;
   mask: string;
   hash: string;
-  /** Idempotency key and content hash. */
   request_key: string;
   request_hash: string;
   /** Latest transfer, or creation. */

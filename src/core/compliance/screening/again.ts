@@ -19,10 +19,7 @@ interface Undelivered {
   readonly sealed: string;
 }
 
-/**
- * Screens recipients of undelivered lines, paid or not, against each new list. Matches are held for
- * an admin without telling the customer.
- */
+/** Screens recipients of undelivered lines against each new list; matches wait for an admin. */
 export async function screenAgain(market: Market): Promise<void> {
   const asked = Object.values(market.verticals).some(
     (vertical) => capabilityOf(vertical, compliance)?.payee,

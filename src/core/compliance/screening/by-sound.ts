@@ -19,13 +19,13 @@ function hash(kinds: readonly number[], salt: number, but = -1): number {
 }
 
 /** Min length of a shape: shorter words have too many neighbours. */
-const LEAST_SHAPE = 3;
+const MIN_SHAPE = 3;
 
 /** Keys shared by similar words: their consonants, and their sounds with any one omitted. */
 function keysOf(sound: Sound, isJoined: boolean): ReadonlySet<number> {
   const keys = new Set(skeletons(sound).map((kinds) => hash(kinds, 1)));
   const shape = shapeOf(sound);
-  if (isJoined || shape.length < LEAST_SHAPE) return keys;
+  if (isJoined || shape.length < MIN_SHAPE) return keys;
   const salt = sound.isArabic ? 2 : 3;
   keys.add(hash(shape, salt));
   for (let at = 0; at < shape.length; at += 1) keys.add(hash(shape, salt, at));

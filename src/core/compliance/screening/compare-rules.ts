@@ -18,7 +18,7 @@ const PART_NEAR = 0.92;
 /** Min average, if the words are so common that they fit many people. */
 const COMMON_NEAR = 0.92;
 /** Share of people with all these words above which they are common. */
-const MOST_SHARED = 2e-5;
+const MAX_SHARED = 2e-5;
 
 export interface Likeness {
   /** 0 to 1; 0 if not similar. */
@@ -44,7 +44,7 @@ function shared(bits: number, shares: Shares): number {
   return together;
 }
 export const isCommon = (bits: number, shares: Shares): boolean =>
-  shared(bits, shares) > MOST_SHARED;
+  shared(bits, shares) > MAX_SHARED;
 
 export function sharesOf({ tokens }: Name): number[] {
   const shares: number[] = [];
@@ -78,7 +78,7 @@ export function compareNames(one: Name, other: Name, shares: Shares): Likeness {
     (share, pair) => share * Math.max(shared(pair.one, shares), shared(pair.other, theirShares)),
     1,
   );
-  const isShared = together > MOST_SHARED;
+  const isShared = together > MAX_SHARED;
   const [isWhole, isOtherWhole] = [mine === one.all, theirs === other.all];
   if (isWhole && isOtherWhole)
     return likeness >= (isShared ? COMMON_NEAR : WHOLE_NEAR) ? { score: likeness, isSame } : APART;

@@ -5,7 +5,7 @@ import { type Listed, OUTCOMES, type Screened } from './list-rules.ts';
 import type { Result, Screening } from './screening.ts';
 
 /** More than reading a list and searching a million names take; then the thread restarts. */
-const MOST_CPU_MS = 20_000;
+const MAX_CPU_MS = 20_000;
 
 const Answer = z.object({
   ask: z.number(),
@@ -88,7 +88,7 @@ export class ListScreening implements Screening {
   #watch(worker: Worker): void {
     this.#stopWatching?.();
     this.#stopWatching =
-      this.#waiting.size > 0 ? watchCpu(worker, MOST_CPU_MS, () => void worker.terminate()) : null;
+      this.#waiting.size > 0 ? watchCpu(worker, MAX_CPU_MS, () => void worker.terminate()) : null;
   }
 
   #running(): Worker {

@@ -18,10 +18,10 @@ export interface Name {
 }
 
 /** Max words, a bit each. A name of 100 letters does not have more with room for another name. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 export function readName(text: string): Name {
-  const words = nameWords(text).slice(0, MOST_WORDS);
+  const words = nameWords(text).slice(0, MAX_WORDS);
   const tokens = words.flatMap((word, at) =>
     [word.text, ...word.others].map((form) => tokenOf(form, 1 << at, false)),
   );

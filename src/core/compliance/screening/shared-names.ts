@@ -40,7 +40,7 @@ for (const [words, share] of [
 
 /** Cache of recent lookups, because list names repeat words. */
 const known = new Map<string, number>();
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** Approximate share of people with this word in their name. */
 export function shareOf(token: Token): number {
@@ -50,7 +50,7 @@ export function shareOf(token: Token): number {
   for (const { sounds, names, from, to } of index.candidates(token))
     if (alikeIn(token.sound, sounds, SURE) > 0)
       for (let at = from; at < to; at += 1) share = Math.max(share, shares[names[at] ?? 0] ?? 0);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(token.text, share);
   return share;
 }

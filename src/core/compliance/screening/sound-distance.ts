@@ -1,4 +1,4 @@
-import { AYN, isVowel, kindOf, MOST_SOUNDS, type Sound, SOUNDS } from './sound-rules.ts';
+import { AYN, isVowel, kindOf, MAX_SOUNDS, type Sound, SOUNDS } from './sound-rules.ts';
 
 /** Cost of replacing a short vowel. */
 const VOWELS: Readonly<Record<string, number>> = {
@@ -87,7 +87,7 @@ function costsOf(isMixed: boolean): Costs {
 const WITHIN = costsOf(false);
 const ACROSS = costsOf(true);
 
-const ROOM = MOST_SOUNDS + 1;
+const ROOM = MAX_SOUNDS + 1;
 let before = new Float64Array(ROOM);
 let last = new Float64Array(ROOM);
 let now = new Float64Array(ROOM);
@@ -151,12 +151,12 @@ export function alikeIn(one: Sound, other: Sounds, least: number): number {
 }
 
 /** Min length: shorter words have too many neighbours. */
-const LEAST_SLIPPED = 4;
+const MIN_SLIPPED = 4;
 
 /** Letter similarity of words with one typo between them; otherwise 0. */
 export function slipped(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < LEAST_SLIPPED || long.length - short.length > 1) return 0;
+  if (short.length < MIN_SLIPPED || long.length - short.length > 1) return 0;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   const isOne =

@@ -119,14 +119,14 @@ const ARABIC: Readonly<Record<string, string>> = {
 };
 
 /** Max sounds of a word. */
-export const MOST_SOUNDS = 63;
+export const MAX_SOUNDS = 63;
 /** All sounds; others map to one. */
 export const SOUNDS = ` bptTdDsScCzZjgGkqhXfvwmnlraeiouAEIOU${AYN}`;
 const codeOf = (sound: string): number => Math.max(0, SOUNDS.indexOf(sound));
 
 export function soundOf(word: string): Sound {
   const isWritten = isArabic(word);
-  const text = (isWritten ? arabicSound(word) : latinSound(word)).slice(0, MOST_SOUNDS);
+  const text = (isWritten ? arabicSound(word) : latinSound(word)).slice(0, MAX_SOUNDS);
   return { text, codes: Uint8Array.from(text, codeOf), isArabic: isWritten };
 }
 
@@ -199,7 +199,7 @@ const ALSO: Readonly<Record<string, readonly number[]>> = {
   // Often a vowel inside a word.
   w: [0],
 };
-const MOST_KEYS = 6;
+const MAX_KEYS = 6;
 
 /** Consonant classes of a word per reading: equal for spellings of one name. */
 export function skeletons(sound: Sound): readonly (readonly number[])[] {
@@ -212,7 +212,7 @@ export function skeletons(sound: Sound): readonly (readonly number[])[] {
     // Often silent at the end, and in Arabic often a vowel.
     if (letter === 'h' && at === text.length - 1 && at > 0) kinds.push(0);
     const longer = kinds.flatMap((kind) => all.map((one) => (kind === 0 ? one : [...one, kind])));
-    all = longer.slice(0, MOST_KEYS);
+    all = longer.slice(0, MAX_KEYS);
   }
   return all;
 }

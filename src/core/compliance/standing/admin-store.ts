@@ -3,7 +3,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProofRow } from './store.ts';
 
 /** Max rows of the admin list. */
-const MOST_CASES = 200;
+const MAX_CASES = 200;
 
 /** Users with waiting documents, oldest first. */
 export const listWaiting = (db: Db) =>
@@ -21,7 +21,7 @@ export const listWaiting = (db: Db) =>
     .where('users.deleted_at', 'is', null)
     .groupBy(['users.id', 'users.name', 'users.email'])
     .orderBy(sql`min(identity_proofs.created_at)`)
-    .limit(MOST_CASES)
+    .limit(MAX_CASES)
     .execute();
 
 export const findNamed = (db: Db, id: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInOneAlphabet } from '#base/alphabet.ts';
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { isNationality } from '#base/nationalities.ts';
-import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
+import { FUND_SOURCES, MIN_AGE } from '#base/standing.ts';
 import { type Faults, lineFault, nameFault, present } from '#core/identity/accounts/rules.ts';
 
 export const Declaration = z.object({
@@ -59,7 +59,7 @@ function birthFault(birthDate: string, today: CalendarDate) {
 /** People born on 29 February come of age on 1 March. */
 export function isOfAge(birthDate: CalendarDate, today: CalendarDate): boolean {
   const [year = 0, ...rest] = birthDate.split('-');
-  const turns = `${Number(year) + LEAST_AGE}-${rest.join('-')}`;
+  const turns = `${Number(year) + MIN_AGE}-${rest.join('-')}`;
   return today >= turns;
 }
 

@@ -3,8 +3,14 @@ import type { Market } from '#core/shared/market.ts';
 import { cannotSend } from '../screening/judge.ts';
 import { findAllowance, lockSends, sentTo } from './allowance-store.ts';
 import { isBlocked } from './blocked-payees-store.ts';
-import { declareFirst, overLimit } from './judge-rules.ts';
-import { exceededBy, exceededByRecipient, type Sent, type SentChoice } from './rules.ts';
+import {
+  declareFirst,
+  exceededBy,
+  exceededByRecipient,
+  overLimit,
+  type Sent,
+  type SentChoice,
+} from './rules.ts';
 import { compliance } from '#verticals/capabilities/compliance.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 

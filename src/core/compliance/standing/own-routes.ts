@@ -16,7 +16,7 @@ import {
   isSomebodyElse,
   isSource,
 } from './declaration-rules.ts';
-import { declareFirst } from './judge-rules.ts';
+import { declareFirst } from './rules.ts';
 import { presentStanding } from './present.ts';
 import { sealDeclaration } from './sealing.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 
 /** Max waiting documents: two sides of two cards. */
-export const MOST_WAITING = 4;
+export const MAX_WAITING = 4;
 
 /** Endpoints for a user's own declaration and limits. */
 export const standingRoutes = (market: Market): Route[] => {
@@ -110,8 +110,8 @@ export const standingRoutes = (market: Market): Route[] => {
       await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);
         const waiting = (await listProofs(trx, user.id)).filter(({ state }) => state === 'waiting');
-        if (waiting.length >= MOST_WAITING)
-          throw new Refusal(409, 'too_many_documents', { most: MOST_WAITING });
+        if (waiting.length >= MAX_WAITING)
+          throw new Refusal(409, 'too_many_documents', { most: MAX_WAITING });
         await insertProof(trx, {
           id,
           user_id: user.id,

@@ -2,7 +2,7 @@ import type { IdentityProof, Standing } from '#contract/standing.ts';
 import { toDollars } from '#base/money.ts';
 import { TIERS } from '#base/standing.ts';
 import type { Declaration } from './declaration-rules.ts';
-import { type Allowance, type SendLimits, statesOf, tellExceeded, tightest } from './rules.ts';
+import { type Allowance, type SendLimits, statesOf, notifyExceeded, tightest } from './rules.ts';
 import type { ProofRow } from './store.ts';
 
 export const presentProof = (row: ProofRow): IdentityProof => ({
@@ -31,12 +31,12 @@ export function presentStanding({
   readonly now: Date;
 }): Standing {
   const states = statesOf(allowance, now.getTime());
-  const { left, freeAt } = tellExceeded(tightest(states));
+  const { left, freeAt } = notifyExceeded(tightest(states));
   return {
     tier: allowance.tier,
     declared,
     proofs: proofs.map(presentProof),
-    limits: states.map(tellExceeded),
+    limits: states.map(notifyExceeded),
     left,
     freeAt,
     tiers: TIERS.map((tier) => {

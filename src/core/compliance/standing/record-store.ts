@@ -13,7 +13,6 @@ const payeeOf = ({ vertical, sellable }: SentChoice, told: unknown): Recorded['s
     ? null
     : (capabilityOf(vertical, compliance)?.payee?.(sellable.facts, told) ?? null);
 
-/** Records sender and recipient of each line with a principal. */
 export async function recordSending(
   market: Market,
   trx: Trx,

@@ -1,6 +1,10 @@
 import type { LimitPer, Tier } from '#base/standing.ts';
 import { toDollars } from '#base/money.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { badInput, Refusal } from '#base/errors.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
+import type { ComplianceSide } from '#verticals/capabilities/compliance.ts';
+import { declareWords, limitWords } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -43,7 +47,7 @@ export interface SentChoice {
   readonly sellable: { readonly facts: ListingFacts<unknown> };
 }
 
-export interface Exceeded {
+interface Exceeded {
   readonly per: LimitPer;
   readonly limit: number;
   readonly used: number;
@@ -125,7 +129,7 @@ export function limitsFor(
 }
 
 /** Wire format: dollars, and an ISO instant. */
-export const tellExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
+export const notifyExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
   per,
   limit: toDollars(limit),
   used: toDollars(used),
@@ -138,3 +142,48 @@ declare module '#core/shared/market.ts' {
     readonly sendLimits: SendLimits;
   }
 }
+
+/** Reason why a user cannot send an amount, or null. */
+function sendRefusal(
+  { from }: Pick<ComplianceSide, 'from'>,
+  {
+    cents,
+    allowance,
+    now,
+  }: { readonly cents: number; readonly allowance: Allowance; readonly now: number },
+): QuoteFault | null {
+  if (allowance.tier < from) return { fault: 'declare', tier: from };
+  const exceeded = exceededBy(cents, allowance, now);
+  return exceeded && { fault: 'limit', ...notifyExceeded(exceeded) };
+}
+
+/** The reason as an error of the option. Throws a 400 Refusal. */
+export function refuseToSend(
+  sending: ComplianceSide,
+  judged: { readonly cents: number; readonly allowance: Allowance; readonly now: number },
+): void {
+  const why = sendRefusal(sending, judged);
+  if (why) throw badInput({ [sending.field]: standingWords(why) }, { why });
+}
+
+/** In English. */
+const standingWords = (why: QuoteFault): string =>
+  why.fault === 'limit' ? limitWords(why) : declareWords();
+
+/** For a recipient it only shows the limit, because amounts from others are private. */
+export function overLimit(exceeded: Exceeded): Refusal {
+  const told = notifyExceeded(exceeded);
+  const { per, limit } = told;
+  return asRefusal(
+    exceeded.per === 'recipient' ? { per, limit, used: null, left: null, freeAt: null } : told,
+  );
+}
+
+type LimitFigures = Omit<Extract<QuoteFault, { fault: 'limit' }>, 'fault'>;
+
+/** 409 with its figures. */
+export const asRefusal = (figures: LimitFigures): Refusal =>
+  new Refusal(409, 'limit', { ...figures, problems: [] }).saying(limitWords(figures));
+
+/** 409: the payer must declare their identity first. */
+export const declareFirst = (): Refusal => new Refusal(409, 'declare', { problems: [] });

@@ -27,7 +27,6 @@ export function openDeclaration(
 export const Recorded = z.object({
   sender: Declaration.nullable(),
   payee: z.record(z.string(), z.unknown()).nullable(),
-  /** The recipient as screened; null without one. */
   screened: z
     .object({
       name: z.string(),

@@ -35,7 +35,6 @@ export async function setProved(trx: Trx, userId: string, at: Date | null): Prom
   await trx.updateTable('standings').set({ proved_at: at }).where('user_id', '=', userId).execute();
 }
 
-/** A user's identity documents, newest first. */
 export const listProofs = (db: Db, userId: string): Promise<ProofRow[]> =>
   db
     .selectFrom('identity_proofs')

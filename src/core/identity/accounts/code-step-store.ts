@@ -120,7 +120,6 @@ export async function dropStep(db: Db, token: string): Promise<void> {
   await db.deleteFrom('code_steps').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends a user's steps in other browsers. */
 export async function dropStepsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('code_steps').where('user_id', '=', userId).execute();
 }

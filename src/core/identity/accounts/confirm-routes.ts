@@ -1,8 +1,7 @@
 import * as calls from '#contract/passkeys.ts';
 import type { Db } from '#core/shared/database.ts';
-import { makeChallenge } from '../factors/challenge-store.ts';
 import { factorMissing } from '../factors/errors.ts';
-import { listPasskeys } from '../factors/passkey-store.ts';
+import { listPasskeys, makeChallenge } from '../factors/passkey-store.ts';
 import { judgePasskey, requestOptions } from '../factors/webauthn.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Caller, type Route, reply, route, type SessionUser } from '#core/shared/route.ts';

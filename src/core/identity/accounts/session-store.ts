@@ -106,10 +106,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/**
- * Signs a user out everywhere and forgets devices and browsers, after a new password or a lost
- * account. Returns the number of ended sessions.
- */
+/** After a new password or a lost account. Returns the number of ended sessions. */
 export async function endEverySession(trx: Trx, userId: string): Promise<number> {
   const ended = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute();

@@ -9,10 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const UNPROVEN_MS = DAY_MS;
 const UNPROVEN_AT_ONCE = 5000;
 
-/**
- * Deletes expired sessions, steps, devices, unverified accounts, links, counters and user-visible
- * security events. Idempotent and safe in several processes.
- */
+/** Deletes all that has expired. Idempotent and safe in several processes. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

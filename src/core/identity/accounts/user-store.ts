@@ -152,7 +152,6 @@ export function listAddresses(db: Db, userId: string) {
     .execute();
 }
 
-/** Country of a user's first address, if any. */
 export async function countryOfUser(db: Db, userId: string): Promise<Country | null> {
   const row = await db
     .selectFrom('addresses')

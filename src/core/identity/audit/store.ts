@@ -35,7 +35,6 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
-/** Writes an audit entry in the transaction of its action. */
 export async function recordAudit(trx: Trx, entry: AuditEntry, now: Date): Promise<void> {
   await recordAudits(trx, [entry], now);
 }

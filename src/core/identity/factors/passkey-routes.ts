@@ -3,10 +3,15 @@ import { notFound } from '#base/errors.ts';
 import * as calls from '#contract/passkeys.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
-import { makeChallenge, takeChallenge } from './challenge-store.ts';
 import { addFactor, changerOf, removeFactor } from './change.ts';
 import { challengeGone, passkeyKnown, passkeyRefused, tooManyPasskeys } from './errors.ts';
-import { insertPasskey, listPasskeys, removePasskey } from './passkey-store.ts';
+import {
+  insertPasskey,
+  listPasskeys,
+  makeChallenge,
+  removePasskey,
+  takeChallenge,
+} from './passkey-store.ts';
 import { PASSKEYS_MAX } from './rules.ts';
 import { creationOptions, readNewPasskey } from './webauthn.ts';
 

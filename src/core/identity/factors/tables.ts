@@ -38,7 +38,6 @@ export interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
-/** Single-use passkey challenges of a pending step or session. */
 export interface PasskeyChallengesTable {
   id: string;
   step_id: string | null;

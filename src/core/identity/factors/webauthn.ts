@@ -5,10 +5,15 @@ import type {
   SignedChallenge,
 } from '#contract/passkeys.ts';
 import type { Market, Settings } from '#core/shared/market.ts';
-import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
+import {
+  type ChallengeOf,
+  findPasskey,
+  notePasskeyUse,
+  type PasskeyRow,
+  takeChallenge,
+} from './passkey-store.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { type ChallengeOf, takeChallenge } from './challenge-store.ts';
 import { challengeGone, passkeyRefused } from './errors.ts';
 
 /** COSE EdDSA, ES256 and RS256, which cover current authenticators. */
@@ -98,10 +103,7 @@ export async function readNewPasskey(
   }
 }
 
-/**
- * True if it has an attestation. None is requested, and verifying a stranger's would make the
- * server fetch URLs from its certificates.
- */
+/** None is requested; verifying one would make the server fetch URLs of its certificates. */
 async function isAttested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const object = decodeAttestationObject(

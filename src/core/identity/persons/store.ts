@@ -69,7 +69,6 @@ export async function updatePerson(trx: Trx, id: string, facts: PersonFacts): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if the account has no such person. */
 export async function deletePerson(trx: Trx, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('people')

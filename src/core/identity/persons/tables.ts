@@ -2,7 +2,6 @@ import type { Country } from '#base/countries.ts';
 import type { Relation } from '#base/relations.ts';
 import type { Language } from '#base/two-languages.ts';
 
-/** People an account books, pays and sends for. */
 export interface PeopleTable {
   id: string;
   user_id: string;
@@ -18,7 +17,6 @@ export interface PeopleTable {
   position: number;
 }
 
-/** A vertical's personal details, saved for reuse. */
 export interface PersonDetailsTable {
   person_id: string;
   vertical: string;

@@ -28,7 +28,6 @@ export type Purpose = keyof typeof PURPOSES;
 
 /** Encryption context: secret, purpose and row. */
 export interface Seal {
-  /** The operator's APP_SECRET. */
   readonly secret: string;
   /** Decrypts text from before a rotation: APP_SECRET_PREVIOUS. */
   readonly previousSecret?: string | undefined;

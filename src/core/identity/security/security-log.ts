@@ -10,10 +10,7 @@ import { insertSecurityEvent } from './store.ts';
 
 /** A line per event in the operator's stream, and a row that the user sees in their profile. */
 export interface SecurityLog {
-  /**
-   * Records an event with its transaction. The row is part of it, and the line is written after the
-   * commit, so that a rollback logs nothing.
-   */
+  /** The line is written after the commit, so that a rollback logs nothing. */
   record(db: Db, event: SecurityEvent): Promise<void>;
   /** Records asynchronously, so that a refusal's duration does not reveal an account. */
   recordBehind(event: SecurityEvent): void;

@@ -63,7 +63,6 @@ export async function listSecurityEvents(db: Db, userId: string, before: string 
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 
-/** Deletes expired events. */
 export async function sweepSecurityEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('security_events')

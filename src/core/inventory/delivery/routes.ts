@@ -50,7 +50,6 @@ const NO_TERMS: Terms = {
   transitDays: null,
 };
 
-/** All slots of a service, including closed and full ones. */
 const offeredSlots = ({ terms, closed }: ServiceTerms, now: Date): Slot[] =>
   terms === null ? [] : slotsOf(terms, clockOf(terms), now, closed);
 

@@ -107,7 +107,6 @@ function closedFor(closed: readonly Closed[], day: CalendarDate, slot: string): 
   return found?.reason ?? null;
 }
 
-/** An invalid field, with an English message and a code. */
 export interface DeliveryFault {
   readonly field: 'day' | 'slot' | 'windows' | 'zones';
   readonly message: string;
@@ -159,10 +158,7 @@ function reachesAsWritten({ country, city, areas }: Zone, address: Whereabouts):
   return areas.length === 0 || areas.some((area) => isSameArea(country, city, area, address.area));
 }
 
-/**
- * Checks terms beyond their schema: duplicate windows of a day, duplicate zones, and windows
- * without a zone, which defines the time zone.
- */
+/** Duplicate windows or zones, and windows without a zone, which defines the time zone. */
 export function termsFault({
   windows,
   zones,

@@ -18,7 +18,6 @@ export interface ServiceTerms {
   readonly closed: readonly Closed[];
 }
 
-/** Delivery terms of services by id; unknown services are missing. */
 export async function findTerms(
   db: Db,
   serviceIds: readonly string[],

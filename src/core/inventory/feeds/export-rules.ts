@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import type { ExportedStay } from './write-calendar.ts';
+import type { ExportedStay } from './export-calendar.ts';
 import { blockUid, stayUid } from './rules.ts';
 
 /** A paid stay with its nights, including rest after it. */

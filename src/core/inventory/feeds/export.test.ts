@@ -4,7 +4,7 @@ import { calendarOf, serving, startCalendarServer } from '#testing/calendar-serv
 import { bookStay, createHome, type Host, putStay } from '#testing/homes.ts';
 import { checkout } from '#testing/shop.ts';
 import { readBusy } from './read-busy.ts';
-import { folded } from './write-calendar.ts';
+import { folded } from './export-calendar.ts';
 
 // The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp({

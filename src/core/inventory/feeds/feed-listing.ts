@@ -18,7 +18,6 @@ export interface FeedListing {
   readonly sellable: Sellable;
   readonly now: LocalNow;
   readonly hours: StayHours;
-  /** Days with their default capacity, for days without a row. */
   readonly days: (days: readonly CalendarDate[]) => ClosedDay[];
 }
 

@@ -5,7 +5,6 @@ import type { CalendarFeedsTable } from './tables.ts';
 
 export type FeedRow = Selectable<CalendarFeedsTable>;
 
-/** A listing's feeds, oldest first. */
 export async function listFeeds(db: Db, listingId: string): Promise<FeedRow[]> {
   return db
     .selectFrom('calendar_feeds')
@@ -128,7 +127,6 @@ export async function claimStale(
     .execute();
 }
 
-/** Deletes feeds and links of deleted listings. */
 export async function forgetArchived(db: Db): Promise<void> {
   for (const table of ['calendar_feeds', 'calendar_links'] as const)
     await sql`

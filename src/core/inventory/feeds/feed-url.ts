@@ -12,12 +12,12 @@ export class CalendarProblem extends Error {
   }
 }
 
-const MOST_LETTERS = 2000;
+const MAX_LETTERS = 2000;
 
 /** Parses an entered or redirected address (`webcal:` is https). Throws CalendarProblem. */
 export function readFeedUrl(text: string, base?: URL): URL {
   const given = text.trim().replace(/^webcals?:/i, 'https:');
-  if (given.length > MOST_LETTERS || !URL.canParse(given, base))
+  if (given.length > MAX_LETTERS || !URL.canParse(given, base))
     throw new CalendarProblem('url_invalid');
   const url = new URL(given, base);
   if (!['http:', 'https:'].includes(url.protocol) || url.hostname === '')

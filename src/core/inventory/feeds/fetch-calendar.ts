@@ -58,9 +58,9 @@ export function isPublicAddress(address: string): boolean {
 const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-const MOST_MS = 10_000;
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_MS = 10_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface Address {
@@ -96,11 +96,11 @@ export type Fetched =
  * contains the address.
  */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(MOST_MS);
+  const deadline = AbortSignal.timeout(MAX_MS);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   try {
     let url = readFeedUrl(address);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const found = await whereIs(url, options, signal);
       const answer = await ask(url, found, options, signal);
       const status = answer.statusCode ?? 0;
@@ -202,7 +202,7 @@ async function readAnswer(answer: IncomingMessage, signal: AbortSignal): Promise
     for await (const part of body) {
       if (!Buffer.isBuffer(part)) throw new CalendarProblem('unreachable');
       size += part.length;
-      if (size > MOST_BYTES) throw new CalendarProblem('too_large');
+      if (size > MAX_BYTES) throw new CalendarProblem('too_large');
       signal.throwIfAborted();
       parts.push(part);
     }

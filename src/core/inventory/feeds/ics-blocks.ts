@@ -1,7 +1,6 @@
 import { CalendarProblem } from './feed-url.ts';
 import { addDays, daysBetween } from '#base/calendar-date.ts';
 
-/** A component of a file, with its first line number. */
 export interface Block {
   readonly line: number;
   /** Unfolded lines. Events without their alarms; time zones complete, from BEGIN to END. */
@@ -15,9 +14,9 @@ export interface Blocks {
   readonly zones: readonly Block[];
 }
 
-export const MOST_EVENTS = 5000;
+export const MAX_EVENTS = 5000;
 /** Max nesting: calendar, event, alarm. */
-const MOST_DEEP = 5;
+const MAX_DEEP = 5;
 
 const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
@@ -45,7 +44,7 @@ export function takeApart(text: string): Blocks {
     }
     if (block && begins && !NESTED.test(begins)) continue;
     if (begins) {
-      if (open.length > MOST_DEEP) throw new CalendarProblem('not_calendar');
+      if (open.length > MAX_DEEP) throw new CalendarProblem('not_calendar');
       open.push(begins);
       if (open.length === 2 && isKept(begins)) block = { name: begins, line, lines: [] };
     }
@@ -62,7 +61,7 @@ export function takeApart(text: string): Blocks {
     if (!block || open.length > 1) continue;
     found[KEPT[block.name]].push({ line: block.line, lines: block.lines });
     block = null;
-    if (found.events.length + found.times.length > MOST_EVENTS)
+    if (found.events.length + found.times.length > MAX_EVENTS)
       throw new CalendarProblem('too_many_events');
   }
   if (calendars === 0) throw new CalendarProblem('not_calendar');
@@ -112,7 +111,6 @@ export function moved({ day, minutes }: Wall, by: number): Wall {
   return { day: addDays(day, days), minutes: all - days * 1440 };
 }
 
-/** Minutes between two local times. */
 export const minutesTo = (from: Wall, to: Wall): number =>
   daysBetween(from.day, to.day) * 1440 + to.minutes - from.minutes;
 

@@ -17,7 +17,7 @@ export interface Length {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Beyond any calendar's range. */
-const MOST_DAYS = 120_000;
+const MAX_DAYS = 120_000;
 export const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
 
@@ -71,7 +71,7 @@ export function durationOf(raw: string): Length {
   const whole = weeks * 7 + days;
   const ms = (hours * 3600 + minutes * 60 + seconds) * 1000;
   if (isNegative && whole + ms > 0) throw new Error('It ends before it begins');
-  return { days: Math.min(whole, MOST_DAYS), ms: Math.min(ms, MOST_DAYS * DAY_MS) };
+  return { days: Math.min(whole, MAX_DAYS), ms: Math.min(ms, MAX_DAYS * DAY_MS) };
 }
 
 /** Length in days if either end is a date. Throws an Error for an end before the start. */

@@ -6,9 +6,9 @@ import { asUtc, fromUtc, type Wall } from './ics-blocks.ts';
 import type { Zones } from './ics-zones.ts';
 
 /** Max occurrences of a rule in the relevant range. */
-const MOST_OCCURRENCES = 1000;
+const MAX_OCCURRENCES = 1000;
 /** Max steps of a rule with COUNT, which counts from its first day: a hundred years of days. */
-const MOST_STEPS = 40_000;
+const MAX_STEPS = 40_000;
 
 export interface Occurrence {
   readonly begin: Begin;
@@ -63,11 +63,11 @@ function repeated(
   const start = 'date' in begin ? { day: begin.date, minutes: 0 } : begin.wall;
   const occurrences = new RRuleTemporal({
     rruleString: `DTSTART:${stampOf(start)}\nRRULE:${parts.join(';')}`,
-    maxIterations: MOST_STEPS,
-    maxCandidateEvaluations: MOST_STEPS,
+    maxIterations: MAX_STEPS,
+    maxCandidateEvaluations: MAX_STEPS,
     cache: false,
   }).between(new Date(`${first}T00:00:00Z`), new Date(`${addDays(last, 1)}T00:00:00Z`), true);
-  if (occurrences.length > MOST_OCCURRENCES) throw new Error('Too many occurrences');
+  if (occurrences.length > MAX_OCCURRENCES) throw new Error('Too many occurrences');
   return occurrences.map(({ epochMilliseconds }) => {
     const wall = fromUtc(epochMilliseconds);
     if ('date' in begin) return { date: wall.day };

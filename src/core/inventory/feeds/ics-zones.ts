@@ -13,7 +13,7 @@ export interface Zone {
 const UTC = 'utc';
 const MINUTE_MS = 60_000;
 /** Far more than any calendar of stays; each costs memory. */
-const MOST_ZONES = 100;
+const MAX_ZONES = 100;
 
 /** Windows names of our five countries' zones, which Intl does not know. */
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export function zonesOf(blocks: readonly Block[], own: string) {
       if (tzid === null) return home;
       const zone = named.get(tzid) ?? find(tzid);
       named.set(tzid, zone);
-      if (named.size > MOST_ZONES) throw new CalendarProblem('too_heavy');
+      if (named.size > MAX_ZONES) throw new CalendarProblem('too_heavy');
       return zone;
     },
   };

@@ -17,8 +17,8 @@ import {
 } from './link-store.ts';
 import { notByNights } from './not-by-nights.ts';
 import { presentLink } from './present.ts';
-import { MOST_LINKS } from './rules.ts';
-import { newSecret } from './link-secret.ts';
+import { MAX_LINKS } from './rules.ts';
+import { newSecret } from './sealing.ts';
 
 export const linkRoutes = (market: Market): Route[] => [
   route(endpoints.addLink, async ({ user, params, body: { name, feedId } }) => {
@@ -40,7 +40,7 @@ export const linkRoutes = (market: Market): Route[] => [
       await lockClosures(trx, listing.id);
       if (feedId !== null && !(await listFeeds(trx, listing.id)).some((feed) => feed.id === feedId))
         throw badInput({ feedId: 'Choose one of the calendars' });
-      if ((await listLinks(trx, listing.id)).length >= MOST_LINKS)
+      if ((await listLinks(trx, listing.id)).length >= MAX_LINKS)
         throw new Refusal(409, 'too_many_links');
       await insertLink(trx, link);
     });

@@ -50,7 +50,6 @@ export async function deleteLink(db: Db, id: string): Promise<void> {
   await db.deleteFrom('calendar_links').where('id', '=', id).execute();
 }
 
-/** The link of a token, unless its listing is deleted. */
 export async function findLinkByToken(
   db: Db,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { CalendarProblem } from './feed-url.ts';
-import { type Block, minutesTo, MOST_EVENTS, moved, takeApart } from './ics-blocks.ts';
+import { type Block, minutesTo, MAX_EVENTS, moved, takeApart } from './ics-blocks.ts';
 import { type IcsEvent, periodLength, readEvent } from './ics-event.ts';
 import { isWholeDays, type NightSpan, nightsIn } from './ics-nights.ts';
 import { type Zones, zonesOf } from './ics-zones.ts';
@@ -132,12 +132,11 @@ export interface Busy {
   readonly events: readonly BusyEvent[];
   /** Lines of events that could not be read completely. */
   readonly unread: readonly number[];
-  /** Unknown zones, read as the listing's own. */
   readonly unknownZones: readonly string[];
 }
 
 /** Max spans of all events together. */
-const MOST_SPANS = 50_000;
+const MAX_SPANS = 50_000;
 
 /**
  * Busy nights in a calendar file from `from` up to `to` (exclusive), for a listing in `zone` with
@@ -170,14 +169,14 @@ export function readBusy(
     ...blocks.events.flatMap((block) => orUnread(block.line, () => [readEvent(block, zones)])),
     ...blocks.times.flatMap((block) => orUnread(block.line, () => readFreeBusy(block, zones))),
   ];
-  if (read.length > MOST_EVENTS) throw new CalendarProblem('too_many_events');
+  if (read.length > MAX_EVENTS) throw new CalendarProblem('too_many_events');
   for (const event of read) if (event.partly) unread.add(event.line);
   // Whole days are closed even if transparent, because some systems write real stays this way.
   const closes = ({ cancelled, transparent, begin, length }: IcsEvent) =>
     !cancelled && !(transparent && !isWholeDays(begin, length, zones.own));
   const overrides = overridesOf(read, closes);
   const nightsOf = nightsIn(zones.own, minutesOf(checkIn), minutesOf(checkOut));
-  let left = MOST_SPANS;
+  let left = MAX_SPANS;
   const events = read.filter(closes).flatMap((event) =>
     orUnread(event.line, () => {
       const { occurrences, partly } = takesPlace(event, overrides, zones, { from, to });

@@ -1,18 +1,116 @@
-import { notFound } from '#base/errors.ts';
+import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/feeds.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { addFeed } from './add-feed.ts';
 import { listConflicts } from './conflict-store.ts';
-import { findFeedListing, findOwnFeedListing } from './feed-listing.ts';
-import { type FeedRow, findOwnFeed, listFeeds, lockFeed, updateFeed } from './feed-store.ts';
+import { type FeedListing, findFeedListing, findOwnFeedListing } from './feed-listing.ts';
+import {
+  type FeedRow,
+  findOwnFeed,
+  insertFeed,
+  listFeeds,
+  lockFeed,
+  updateFeed,
+} from './feed-store.ts';
 import { listLinks } from './link-store.ts';
 import { notByNights } from './not-by-nights.ts';
 import { presentConflict, presentFeed, presentLink } from './present.ts';
-import { nextDue } from './rules.ts';
-import { removeFeed, syncFeed } from './sync.ts';
-import { inVendorTurn, noCore } from './vendor-turns.ts';
+import { MAX_FEEDS, nextDue } from './rules.ts';
+import { apply, hear, type Heard, removeFeed, syncFeed } from './sync.ts';
+import type { FeedFault } from '#base/feed-faults.ts';
+import { newId } from '#base/ids.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
+import { wordsIn } from '#core/shared/words.ts';
+import { lockClosures } from '../inventory/closures-store.ts';
+import { CalendarProblem, readFeedUrl } from './feed-url.ts';
+import { addressHash, sealCalendar } from './sealing.ts';
+import { createTurnsPer } from '#core/shared/threads/turns.ts';
+
+/**
+ * Serializes a vendor's requests to other sites in this process, with two waiting, so that hundreds
+ * of calendars do not block others. Throws a 429 Refusal beyond that.
+ */
+const inVendorTurn = createTurnsPer({
+  mostWaiting: 2,
+  full: () => new Refusal(429, 'calendars_busy', {}, { 'retry-after': '10' }),
+});
+
+/** No free core at the moment. */
+const noCore = () => new Refusal(503, 'calendars_busy', {}, { 'retry-after': '30' });
+
+/**
+ * Adds a calendar after reading it once: a failure means a wrong address and is reported at its
+ * field. Throws 400, and 409 if the listing has it already or has the max number.
+ */
+async function addFeed(
+  market: Market,
+  listing: FeedListing,
+  {
+    name,
+    url,
+    vendorId,
+  }: { readonly name: string; readonly url: string; readonly vendorId: string },
+): Promise<FeedRow> {
+  await refuseMore(market, listing);
+  const address = orRefuse(() => readFeedUrl(url));
+  await market.limits.take('feeds', vendorId);
+  const id = newId(market.clock.now());
+  const asked = market.clock.now();
+  const known = { url: address.href, etag: null, modified: null, read_at: null };
+  const place = { lane: vendorId };
+  const heard: Heard = await inVendorTurn(vendorId, () =>
+    hear(market, listing, known, { place }),
+  ).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const added = await transaction(market.db, async (trx) => {
+    await lockClosures(trx, listing.id);
+    await refuseMore({ db: trx }, listing);
+    const inserted = await insertFeed(trx, {
+      id,
+      listing_id: listing.id,
+      name,
+      host: address.host,
+      sealed: sealCalendar(market, 'calendar_feeds', id, address.href),
+      url_hash: addressHash(market, address.href),
+      created_at: asked,
+      asked_at: asked,
+      due_at: nextDue({ failedSince: null }, asked),
+    });
+    if (!inserted) throw new Refusal(409, 'feed_exists');
+    const feed = await lockFeed(trx, id);
+    if (!feed) throw new Error('A feed that was just added is gone');
+    await apply(market, trx, { listing, feed, heard });
+    return lockFeed(trx, id);
+  });
+  if (!added) throw new Error('A feed that was just added is gone');
+  await notifyPages(market, [listing.id]);
+  return added;
+}
+
+async function refuseMore({ db }: Pick<Market, 'db'>, { id }: FeedListing): Promise<void> {
+  if ((await listFeeds(db, id)).length >= MAX_FEEDS) throw new Refusal(409, 'too_many_feeds');
+}
+
+function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Error of an address at its field, without repeating the address. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CalendarProblem)) return error;
+  const { fault, status } = error;
+  if (fault === 'busy') return noCore();
+  return badInput({ url: wordsOf(fault, status) }).with({ fault, status });
+}
+
+const wordsOf = (fault: FeedFault, status: number | null): string =>
+  wordsIn('en')(`feed_fault_${fault}`, { status: status ?? '' });
 
 export const feedRoutes = (market: Market): Route[] => [
   route(endpoints.readFeeds, async ({ user: { vendorId }, params: { id } }) => {

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import type { BusyEvent } from './read-busy.ts';
 
-export const MOST_FEEDS = 5;
-export const MOST_LINKS = 10;
+export const MAX_FEEDS = 5;
+export const MAX_LINKS = 10;
 /** Range of closed nights: stays can be booked for a year, and each day is read within a day. */
 export const DAYS_AHEAD = 400;
 
@@ -38,7 +38,6 @@ export const stayUid = (lineId: string, host: string): string => `stay-${lineId}
 export const blockUid = (listingId: string, lastNight: CalendarDate, host: string): string =>
   `block-${listingId}-${lastNight}@${host}`;
 
-/** The order line of a UID in our format. */
 export function lineOfUid(uid: string, host: string): string | null {
   const [, line = null, at] = STAY_UID.exec(uid.trim()) ?? [];
   return at === host ? (line?.toLowerCase() ?? null) : null;

@@ -1,5 +1,8 @@
 import type { Market } from '#core/shared/market.ts';
 import { keyedHash, seal, sealFor, unseal } from '#core/identity/index.ts';
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '#base/ids.ts';
+import type { LinkRow } from './link-store.ts';
 
 type Sealed = 'calendar_feeds' | 'calendar_links';
 type WithSecret = Pick<Market, 'settings'>;
@@ -21,3 +24,17 @@ export const openCalendar = (
 /** Equal for equal addresses. */
 export const addressHash = ({ settings }: WithSecret, url: string): string =>
   keyedHash(settings, 'calendar-equality', url);
+
+/** 128 random bits; the token alone grants access. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+export function newSecret(
+  market: Pick<Market, 'settings'>,
+  linkId: string,
+  token = newToken(),
+): Pick<LinkRow, 'sealed' | 'token_hash'> {
+  return {
+    sealed: sealCalendar(market, 'calendar_links', linkId, token),
+    token_hash: tokenHash(token),
+  };
+}

@@ -5,7 +5,7 @@ import { type Asking, syncFeed } from './sync.ts';
 
 const AT_ONCE = 8;
 /** The queue limits a job to five minutes; the next run continues. */
-const MOST_MS = 200_000;
+const MAX_MS = 200_000;
 /** One lane for all of them, so that vendors and checkouts wait for at most one of their files. */
 const LANE = { lane: 'background' };
 
@@ -21,12 +21,12 @@ export async function syncDueFeeds(market: Market): Promise<void> {
       most: AT_ONCE,
     });
     await Promise.all(feeds.map((feed) => syncOrLog(market, feed, { place: LANE })));
-    if (feeds.length < AT_ONCE || performance.now() - begun > MOST_MS) return;
+    if (feeds.length < AT_ONCE || performance.now() - begun > MAX_MS) return;
   }
 }
 
 const STALE_MS = 10 * 60_000;
-const MOST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Polls listings' feeds that are older than ten minutes before a payment. Waits at most three
@@ -47,7 +47,7 @@ export async function refreshFeeds(
     },
   );
   if (feeds.length === 0) return;
-  const signal = AbortSignal.timeout(MOST_WAIT_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const late = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );

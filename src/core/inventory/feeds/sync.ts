@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lockClosures, setClosed } from '../inventory/closures-store.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Place } from '#core/shared/threads/turns.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -26,7 +26,7 @@ import {
   sourceOf,
 } from './rules.ts';
 import { openCalendar } from './sealing.ts';
-import { tellConflicts, tellFailing } from './tell.ts';
+import { notifyOfConflicts, notifyFailing } from './tell.ts';
 
 /** A calendar's answer, before it is applied. */
 export type Heard =
@@ -73,7 +73,7 @@ export async function syncFeed(
   const changed = await transaction(market.db, (trx) =>
     apply(market, trx, { listing, feed, heard }),
   );
-  if (changed) await tellPages(market, [listing.id]);
+  if (changed) await notifyPages(market, [listing.id]);
   return 'done';
 }
 
@@ -158,7 +158,7 @@ export async function apply(
   }
   const { today } = listing.now;
   const found = await keepConflicts(trx, current, sourceOf(feed.id), { today, now });
-  await tellConflicts(market, trx, current, found);
+  await notifyOfConflicts(market, trx, current, found);
   return changed;
 }
 
@@ -214,7 +214,7 @@ async function keepFailure(
     fault_status: status,
     due_at: nextDue({ failedSince, fault }, now),
   });
-  await tellFailing(market, trx, { ...feed, failed_since: failedSince, fault });
+  await notifyFailing(market, trx, { ...feed, failed_since: failedSince, fault });
 }
 
 /** Opens all nights closed by a feed, and deletes it. */
@@ -228,5 +228,5 @@ export async function removeFeed(
     await replaceNights(trx, listing, feed, new Set());
     await trx.deleteFrom('calendar_feeds').where('id', '=', feed.id).execute();
   });
-  await tellPages(market, [listing.id]);
+  await notifyPages(market, [listing.id]);
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** External calendars that close nights of a listing. */
 export interface CalendarFeedsTable {
   id: string;
   listing_id: string;

@@ -6,7 +6,7 @@ import { type FeedRow, findFeedReader, updateFeed } from './feed-store.ts';
 import { hasFailedLong } from './rules.ts';
 
 /** Mails about new conflicts, one per stay. */
-export async function tellConflicts(
+export async function notifyOfConflicts(
   market: Market,
   trx: Trx,
   feed: FeedRow,
@@ -26,7 +26,7 @@ export async function tellConflicts(
 }
 
 /** Mails about a calendar failing for a day; again only after a success. */
-export async function tellFailing(market: Market, trx: Trx, feed: FeedRow): Promise<void> {
+export async function notifyFailing(market: Market, trx: Trx, feed: FeedRow): Promise<void> {
   const now = market.clock.now();
   if (feed.told_at || !hasFailedLong(feed.failed_since, now) || !isFeedFault(feed.fault)) return;
   const { to, language, name, listingName } = await findFeedReader(trx, feed.listing_id);

@@ -12,11 +12,11 @@ import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
 import { rangesOf } from './days-before-rules.ts';
 import { vendorMonth } from './month.ts';
-import { type Own, findOwnListings as ownListings, tellPages } from '#core/catalogue/index.ts';
+import { type Own, findOwnListings as ownListings, notifyPages } from '#core/catalogue/index.ts';
 import { vendorDaysOf } from './vendor-days.ts';
 import { vendorToday } from './today-store.ts';
 
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 const DAYS_UNSAID = 42;
 const DAYS_SIDE_BY_SIDE = 30;
 
@@ -26,7 +26,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     const own = await ownListing(readBy(market, null), market.db, vendorId, id);
     const from = query.from ?? own.now.today;
     const to = query.to ?? addDays(from, DAYS_UNSAID - 1);
-    const days = daysFrom(from, countDays(from, to, MOST_DAYS));
+    const days = daysFrom(from, countDays(from, to, MAX_DAYS));
     return reply(200, await oneCalendar(market.db, own, days));
   }),
 
@@ -38,7 +38,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
       await changeDays(read, trx, vendorId, [change], (_, name) => name);
       return oneCalendar(trx, await ownListing(read, trx, vendorId, id), days);
     });
-    await tellPages(market, [id]);
+    await notifyPages(market, [id]);
     return reply(200, { ...written, message: 'Calendar saved' });
   }),
 
@@ -89,7 +89,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
       );
       return { ...done, found: await vendorDaysOf(trx, done.asked, { slots: false }) };
     });
-    await tellPages(
+    await notifyPages(
       market,
       asked.map(({ own }) => own.id),
     );

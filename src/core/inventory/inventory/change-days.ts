@@ -2,7 +2,7 @@
 import { addDays } from '#base/calendar-date.ts';
 import { badInput, Refusal } from '#base/errors.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
-import { type DaysChange, MOST_CHANGED } from '#contract/vendor-calendar.ts';
+import { type DaysChange, MAX_CHANGED } from '#contract/vendor-calendar.ts';
 import type { DayTerms } from '#verticals/choice.ts';
 import { DAY_TERMS, InventoryProblem, type KeptDay } from '#verticals/vertical.ts';
 import { bookable } from '#verticals/capabilities/bookable.ts';
@@ -33,7 +33,7 @@ import { lockListings } from './table-store.ts';
 import { type DaysAsked, NOTHING } from './vendor-days.ts';
 
 /** Max days ahead. */
-const MOST_AHEAD = 730;
+const MAX_AHEAD = 730;
 
 /** A day, or a part of it, in a change. */
 interface Named {
@@ -66,10 +66,10 @@ export async function changeDays(
     (sum, { listings, days }) => sum + listings.length * lengthOf(days),
     0,
   );
-  if (asked > MOST_CHANGED)
+  if (asked > MAX_CHANGED)
     throw badInput(
-      { changes: `Change at most ${MOST_CHANGED} days at once` },
-      { errorCodes: { changes: 'too_many' }, errorLimits: { changes: MOST_CHANGED } },
+      { changes: `Change at most ${MAX_CHANGED} days at once` },
+      { errorCodes: { changes: 'too_many' }, errorLimits: { changes: MAX_CHANGED } },
     );
   // Sorted, and before the listings, like a calendar sync.
   for (const id of ids.toSorted()) await lockClosures(trx, id);
@@ -111,7 +111,7 @@ function nameDays(
     throw badInput({ [field('days')]: 'Nothing of this listing is sold by the day' });
   const { today } = own.now;
   if (first < today) throw refuse('days', 'A day that has passed cannot be changed', 'past');
-  if (last > addDays(today, MOST_AHEAD))
+  if (last > addDays(today, MAX_AHEAD))
     throw refuse('days', 'Choose days of the next two years', 'too_far');
   refuseTerms(own, change, field);
   const isPart = variant !== '' || slot !== '';

@@ -6,7 +6,6 @@ import { lockPlaces } from './calendar-store.ts';
 /** Source of a closure: the vendor, or a feed by name. */
 export const BY_VENDOR = 'vendor';
 
-/** A day to close or open, with its default capacity. */
 export interface ClosedDay {
   readonly day: CalendarDate;
   readonly own: number;

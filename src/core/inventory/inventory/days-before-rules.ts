@@ -13,7 +13,6 @@ import type { Span } from '#verticals/choice.ts';
 export const lengthOf = (ranges: readonly Span[]): number =>
   ranges.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
 
-/** Days of ranges in order, without duplicates, optionally limited to weekdays. */
 export function daysIn(
   ranges: readonly Span[],
   weekdays: readonly Weekday[] | undefined,

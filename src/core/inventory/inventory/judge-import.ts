@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ImportProblem, type ImportReport, MOST_REPORTED } from '#contract/inventory.ts';
+import {
+  type ImportProblem,
+  type ImportReport,
+  MAX_IMPORTED,
+  MAX_REPORTED,
+} from '#contract/inventory.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Change, ChangePlan, soldFault } from './change-plan.ts';
 import { findSoldDays } from '#core/catalogue/index.ts';
-import { faultInWords } from './faults.ts';
-import { COLUMNS, type Header } from './import-rules.ts';
-import type { ImportFile, Numbered } from './read-import.ts';
+import { faultInWords, refuseFile } from './faults.ts';
+import { COLUMNS, type FileRow, type Header, readHeader, readRow } from './import-rules.ts';
 import { describeRow, inDollars } from './table-present.ts';
 import { findRows, type TableRow } from './table-store.ts';
 import { earliestToday } from './today-store.ts';
 import { overtaken, type RowFault } from './values-rules.ts';
+import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 
 interface Judged {
   readonly plan: ChangePlan;
@@ -58,7 +63,7 @@ export async function judgeImport(
       ...summary(plan, changedAt),
       rows: rows.length,
       wrong,
-      problems: problems.slice(0, MOST_REPORTED),
+      problems: problems.slice(0, MAX_REPORTED),
     },
   };
 }
@@ -137,7 +142,7 @@ function summary(plan: ChangePlan, changedAt: readonly Numbered[]) {
     shown: count(({ before, after }) => !before.visible && after.visible),
     hidden: count(({ before, after }) => before.visible && !after.visible),
     changes: changes
-      .slice(0, MOST_REPORTED)
+      .slice(0, MAX_REPORTED)
       .map(({ id, variant, name, variantName, before, after }, index) => ({
         row: changedAt[index]?.number ?? 0,
         _id: id,
@@ -158,4 +163,52 @@ function fingerprintOf(changes: readonly Change[]): string {
   for (const { id, variant, before, after } of changes)
     hash.update(JSON.stringify([id, variant, before, after]));
   return hash.digest('hex');
+}
+
+/** A row with its number as in a spreadsheet. */
+interface Numbered {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly row: FileRow;
+  readonly faults: readonly RowFault[];
+}
+
+interface ImportFile {
+  readonly header: Header;
+  readonly rows: readonly Numbered[];
+}
+
+/** Reads a file. Throws a 400 for a malformed one. */
+export async function readImport(csv: string): Promise<ImportFile> {
+  let header: Header | undefined;
+  let width = 0;
+  let number = 0;
+  const rows: Numbered[] = [];
+  try {
+    for await (const cells of csvRows(csv)) {
+      number += 1;
+      // Blank rows count too, because they cost as much. The first one is the header.
+      if (number > MAX_IMPORTED + 1)
+        throw refuseFile('too_many', { most: MAX_IMPORTED.toLocaleString('en') });
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (header === undefined) {
+        const read = readHeader(cells);
+        if ('code' in read) throw refuseFile(read.code, read.values);
+        header = read;
+        width = cells.length;
+        continue;
+      }
+      const { row, faults } = readRow(header, cells);
+      const cut: RowFault[] =
+        cells.length < width
+          ? [{ field: 'id', code: 'cells', values: { cells: cells.length, titles: width } }]
+          : [];
+      rows.push({ number, cells, row, faults: cut.length > 0 ? cut : faults });
+    }
+  } catch (error) {
+    if (error instanceof BrokenCsv) throw refuseFile('broken', { row: error.row });
+    throw error;
+  }
+  if (header === undefined || rows.length === 0) throw refuseFile('empty');
+  return { header, rows };
 }

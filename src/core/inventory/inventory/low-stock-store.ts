@@ -55,7 +55,7 @@ export async function resetLowTold(db: Db): Promise<void> {
 }
 
 /** Mails vendors about stock that an order made low, one mail each, in the sale's transaction. */
-export async function tellLow(market: Market, trx: Trx, orderId: string): Promise<void> {
+export async function notifyLow(market: Market, trx: Trx, orderId: string): Promise<void> {
   const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_email }) => vendor_email);
   const mails = [...byVendor].flatMap(([to, rows]) => {
     const [first] = rows;

@@ -20,7 +20,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
 /** Max listings of a vendor's report. */
-const MOST_LISTINGS = 1_000;
+const MAX_LISTINGS = 1_000;
 
 interface MonthAsked {
   readonly serviceId?: string | undefined;
@@ -63,7 +63,7 @@ async function nightlyListings(
   const { ids } = await listSoldByDay(market.db, vendorId, {
     serviceId,
     verticals: idsWith(market.verticals, bookable),
-    limit: MOST_LISTINGS,
+    limit: MAX_LISTINGS,
     offset: 0,
   });
   const owns = await ownListings(readBy(market, null), market.db, vendorId, ids);

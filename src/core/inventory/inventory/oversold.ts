@@ -4,7 +4,7 @@ import type { Market } from '#core/shared/market.ts';
 import { earliestToday } from './today-store.ts';
 
 /** Max places named in one log line. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 interface Oversold {
   readonly listing: string;
@@ -19,6 +19,6 @@ export async function logOversold(market: Pick<Market, 'db' | 'clock' | 'log'>):
   const { rows } = await sql<Oversold>`
     select listing_id as listing, day, slot, taken, max_capacity as max from places
     where taken > max_capacity and day >= ${earliestToday(market)}::date
-    order by day, listing_id, slot limit ${MOST_NAMED}`.execute(market.db);
+    order by day, listing_id, slot limit ${MAX_NAMED}`.execute(market.db);
   if (rows.length > 0) market.log.error('places sold more than once', { places: rows });
 }

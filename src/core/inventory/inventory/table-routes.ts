@@ -2,15 +2,14 @@ import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints, type ImportReport, type InventoryRow } from '#contract/inventory.ts';
-import type { Db } from '#core/shared/database.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { tellOf, writePlan } from './change.ts';
 import { ChangePlan, soldFault } from './change-plan.ts';
 import { refusalOf, refuseFile } from './faults.ts';
-import { describeRow, EXPORT_COLUMNS, exportRow, presentRow } from './table-present.ts';
+import { describeRow, EXPORT_COLUMNS, exportRow, inDollars, presentRow } from './table-present.ts';
 import {
   exportedKeys,
   findRows,
@@ -21,9 +20,66 @@ import {
 } from './table-store.ts';
 import { earliestToday } from './today-store.ts';
 import { overtaken } from './values-rules.ts';
-import { requireSelling } from '#core/catalogue/index.ts';
-import { judgeImport } from './judge-import.ts';
-import { readImport } from './read-import.ts';
+import {
+  findSoldDays,
+  lockDays,
+  lockRoom,
+  refuseMoreThanPlan,
+  requireSelling,
+  type SoldDay,
+  writeDaily,
+} from '#core/catalogue/index.ts';
+import { judgeImport, readImport } from './judge-import.ts';
+import { recordAudits } from '#core/identity/index.ts';
+import { writeListings, writePieces } from './change-store.ts';
+
+/**
+ * Applies a plan to locked listings with an audit entry. If days are oversold, writes nothing and
+ * returns them. Throws 403 if a vendor who may not sell makes something visible.
+ */
+async function writePlan(
+  market: Market,
+  trx: Trx,
+  user: SessionUser,
+  plan: ChangePlan,
+): Promise<SoldDay[]> {
+  if (plan.makesVisible) await lockRoom(trx, requireSelling(user));
+  await lockDays(trx, plan.daily);
+  const sold = await findSoldDays(trx, plan.daily);
+  if (sold.length > 0) return sold;
+  const now = market.clock.now();
+  await writeListings(market, trx, plan.listings, now);
+  if (plan.makesVisible && user.vendorId !== null)
+    await refuseMoreThanPlan(trx, user.vendorId, plan.madeVisible);
+  await writeDaily(trx, plan.daily);
+  await writePieces(trx, plan.pieces);
+  await recordAudits(
+    trx,
+    plan.changes.map(({ id, variant, before, after }) => ({
+      actor: { id: user.id, role: 'vendor' },
+      action: 'listing.inventory',
+      subject: { type: 'listing', id },
+      before: { variant, ...inDollars(before) },
+      after: { variant, ...inDollars(after) },
+    })),
+    now,
+  );
+  return [];
+}
+
+/** Max names in one database notification. */
+const MAX_NAMED = 80;
+
+/** Drops cached pages of these listings, their services and lists. Call it after the commit. */
+async function tellOf({ pages }: Pick<Market, 'pages'>, plan: ChangePlan): Promise<void> {
+  const { changes } = plan;
+  if (changes.length === 0) return;
+  const tags = new Set(
+    changes.flatMap(({ id, serviceId }) => [`listing:${id}`, `service:${serviceId}`]),
+  );
+  if (tags.size > MAX_NAMED) await pages.drop('everything');
+  else await pages.drop(...tags, 'home', 'lists');
+}
 
 export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {

@@ -28,7 +28,6 @@ interface Wanted extends Place {
   readonly max: number | undefined;
 }
 
-/** A hold to be written. Its places are already taken. */
 export interface NewHold extends Place {
   readonly id: string;
   readonly order_line_id: string;
@@ -139,10 +138,7 @@ function namedBy(which: HoldsToRelease): [column: string, ids: readonly string[]
   return ['order_id', which.orderIds];
 }
 
-/**
- * Releases nights of a shortened stay, keeping as many nights of rest after `leavesOn` as after
- * `checkOut`. Returns listings with released places.
- */
+/** Nights of rest move from `checkOut` to `leavesOn`. Returns listings with new places. */
 export async function releaseNights(
   trx: Trx,
   {
@@ -168,10 +164,7 @@ export async function releaseNights(
   return releaseHolds(trx, { orderIds: [orderId], lineIds: [lineId], from });
 }
 
-/**
- * Takes a lapsed order's places again for a late payment: all (returns null), or none (returns the
- * reason). Places closed since are not on sale.
- */
+/** For a late payment: all places (null), or none (the reason). Closed ones are refused. */
 export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'unsold' | null> {
   const { rows } = await sql<{ fits: boolean; closed: boolean }>`
     with wanted as (

@@ -15,10 +15,7 @@ export async function addMissing(db: Db, verticals: readonly string[], now: Date
     on conflict do nothing`.execute(db);
 }
 
-/**
- * Listings to update: changed ones first, then overdue ones. Their change rows are deleted in this
- * transaction; later changes add new ones.
- */
+/** Changed listings first, then overdue ones. Consumes their change rows. */
 export async function takeDue(trx: Trx, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     with chosen as (select id, listing_id from next_free_due order by id limit ${most} for update skip locked),

@@ -8,8 +8,8 @@ import { CookieJar } from '#testing/cookie-jar.ts';
 import { address, type Grocer, grocer, product, put } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
 import { eventually } from '#testing/eventually.ts';
-import { keepRequest, MOST_OPEN } from './store.ts';
-import { tellRestocked } from './tell.ts';
+import { keepRequest, MAX_OPEN } from './store.ts';
+import { notifyRestocked } from './tell.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
@@ -52,10 +52,10 @@ test('a waiting customer gets one mail when it is back', async () => {
       body: { email: 'somebody.else@example.com' },
     });
   }
-  await tellRestocked(market);
+  await notifyRestocked(market);
   expect(await mails('restocked')).toEqual([]);
   await restock(id, 4);
-  await Promise.all([tellRestocked(market), tellRestocked(market)]);
+  await Promise.all([notifyRestocked(market), notifyRestocked(market)]);
   const told = await mails('restocked');
   expect(told.map(({ recipient }) => recipient)).toEqual(
     [customer.person.email, 'visitor@example.com'].toSorted(),
@@ -65,7 +65,7 @@ test('a waiting customer gets one mail when it is back', async () => {
   expect(await db.selectFrom('restock_requests').select('id').execute()).toEqual([]);
   await restock(id, 0);
   await restock(id, 9);
-  await tellRestocked(market);
+  await notifyRestocked(market);
   expect(await mails('restocked')).toHaveLength(2);
 });
 
@@ -78,10 +78,10 @@ test('a lapsed hold and a cancelled order count as restock, hidden listings do n
     body: { reason: '' },
   });
   await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { visible: false } });
-  await tellRestocked(market);
+  await notifyRestocked(market);
   expect(await mails('restocked')).toEqual([]);
   await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { visible: true } });
-  await tellRestocked(market);
+  await notifyRestocked(market);
   expect(await mails('restocked')).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test("one stranger can use only a little of an address's quota, and nothing of i
   await db
     .insertInto('restock_requests')
     .values(
-      Array.from({ length: MOST_OPEN }, (_, at) => ({
+      Array.from({ length: MAX_OPEN }, (_, at) => ({
         id: newId(),
         listing_id: first,
         variant: `s${at}`,
@@ -228,7 +228,7 @@ test('an owner with the max number is told so, and repeated requests stay', asyn
   await db
     .insertInto('restock_requests')
     .values(
-      Array.from({ length: MOST_OPEN - 1 }, (_, at) => ({
+      Array.from({ length: MAX_OPEN - 1 }, (_, at) => ({
         id: newId(),
         listing_id: first,
         variant: `v${at}`,
@@ -244,7 +244,7 @@ test('an owner with the max number is told so, and repeated requests stay', asyn
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'waiting_for_many' }]);
 });
 
-test(`of two concurrent requests of an account one is stored as number ${MOST_OPEN} and the other refused`, async () => {
+test(`of two concurrent requests of an account one is stored as number ${MAX_OPEN} and the other refused`, async () => {
   const { person } = await app.signedIn('customer');
   const [first, second] = [
     await product(vendor, { stock: 0 }),
@@ -262,7 +262,7 @@ test(`of two concurrent requests of an account one is stored as number ${MOST_OP
   await db
     .insertInto('restock_requests')
     .values(
-      Array.from({ length: MOST_OPEN - 1 }, (_, at) => ({
+      Array.from({ length: MAX_OPEN - 1 }, (_, at) => ({
         ...request(first, `${at}`),
         id: newId(),
         created_at: app.clock.now(),
@@ -280,9 +280,9 @@ test(`of two concurrent requests of an account one is stored as number ${MOST_OP
     return { other };
   });
   await later.other;
-  expect(await open()).toHaveLength(MOST_OPEN);
+  expect(await open()).toHaveLength(MAX_OPEN);
   await keepRequest(db, request(second, 'more'), app.clock.now());
-  expect(await open()).toHaveLength(MOST_OPEN);
+  expect(await open()).toHaveLength(MAX_OPEN);
 });
 
 async function someoneWaits(): Promise<boolean> {
@@ -302,7 +302,7 @@ test('requests are exported and deleted with the account', async () => {
     { name: 'Labneh', email: customer.person.email },
   ]);
   await vendor.ok('DELETE /listings/{id}', { params: { id } });
-  await tellRestocked(market);
+  await notifyRestocked(market);
   expect(await db.selectFrom('restock_requests').select('id').execute()).toEqual([]);
 });
 
@@ -332,7 +332,7 @@ test('stock restored by a cancellation is reported again later', async () => {
     params: { id: order.id },
     body: { reason: '' },
   });
-  await tellRestocked(market);
+  await notifyRestocked(market);
   await buy(id, 3);
   expect(await mails('stock-low')).toHaveLength(2);
 });

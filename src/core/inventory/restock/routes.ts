@@ -5,7 +5,7 @@ import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rul
 import { findListing, findPieces } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { keepRequest, MOST_OPEN } from './store.ts';
+import { keepRequest, MAX_OPEN } from './store.ts';
 
 export const restockRoutes = (market: Market): Route[] => [
   route(endpoints.askForRestock, async ({ params: { id }, body, user, ip, header }) => {
@@ -35,7 +35,7 @@ export const restockRoutes = (market: Market): Route[] => [
       market.clock.now(),
     );
     // Only the owner of an address learns that it has the max number of requests.
-    if (user && !kept) throw new Refusal(409, 'waiting_for_many', { most: MOST_OPEN });
+    if (user && !kept) throw new Refusal(409, 'waiting_for_many', { most: MAX_OPEN });
     return reply(200, { message: "We'll email you once, when it's back in stock." });
   }),
 ];

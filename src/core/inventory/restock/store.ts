@@ -6,7 +6,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
 /** Max open requests, per account and per address as typed by strangers. */
-export const MOST_OPEN = 50;
+export const MAX_OPEN = 50;
 /** Mails per transaction. */
 const AT_ONCE = 200;
 const KEPT_DAYS = 180;
@@ -29,7 +29,7 @@ export async function keepRequest(
     const { rows } = await sql`
     insert into restock_requests as r (id, listing_id, variant, user_id, email, language, created_at)
     select ${newId(now)}::uuid, ${listing_id}::uuid, ${variant}::text, ${user_id}::uuid, ${email}::text, ${language}::text, ${now}::timestamptz
-    where (select count(*) from restock_requests where email = ${email} and user_id is not distinct from ${user_id}::uuid) < ${MOST_OPEN}::int
+    where (select count(*) from restock_requests where email = ${email} and user_id is not distinct from ${user_id}::uuid) < ${MAX_OPEN}::int
       or exists (select from restock_requests where email = ${email} and listing_id = ${listing_id} and variant = ${variant}
         and user_id is not distinct from ${user_id}::uuid)
     on conflict (listing_id, variant, email) do update set user_id = coalesce(excluded.user_id, r.user_id)
@@ -59,7 +59,6 @@ export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
   return rows;
 }
 
-/** Deletes expired requests and those of removed variants. */
 export async function forgetVain(db: Db, now: Date): Promise<void> {
   await sql`
     delete from restock_requests r using listings l

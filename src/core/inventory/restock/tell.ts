@@ -10,7 +10,7 @@ import { forgetVain, takeAnswerable } from './store.ts';
  * cancellation, a lapsed hold or a shown listing. A request is deleted in the transaction of its
  * mail.
  */
-export async function tellRestocked(market: Market): Promise<void> {
+export async function notifyRestocked(market: Market): Promise<void> {
   const { db, verticals, clock } = market;
   await resetLowTold(db);
   await forgetVain(db, clock.now());

@@ -1,24 +1,10 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { ItemMail, VendorItemMail } from './sale-mails.ts';
 
-interface ToCustomer {
-  readonly name: string;
-  readonly orderId: string;
-  readonly serviceName: string;
-  /** The worker who leaves. */
-  readonly itemName: string;
-}
-interface ToVendor {
-  readonly vendorName: string;
-  readonly serviceName: string;
-  readonly serviceOrderId: string;
-  readonly customerName: string;
-  readonly itemName: string;
-}
 interface Another {
   readonly otherName: string;
-  /** First day of the new worker. */
   readonly handover: CalendarDate;
-  /** Refund, if the new worker costs less. */
+  /** The new worker costs this much less. */
   readonly refundCents: number;
 }
 interface Unreplaced {
@@ -31,18 +17,18 @@ interface Unreplaced {
 
 export interface GuaranteeMailData {
   /** The customer has asked for a replacement. */
-  readonly 'vendor-guarantee-asked': ToVendor & {
+  readonly 'vendor-guarantee-asked': VendorItemMail & {
     readonly reason: string;
     readonly answerBy: CalendarDate;
   };
-  readonly 'guarantee-offered': ToCustomer & Another;
-  readonly 'guarantee-replaced': ToCustomer & Another;
-  readonly 'vendor-guarantee-replaced': ToVendor & Another;
+  readonly 'guarantee-offered': ItemMail & Another;
+  readonly 'guarantee-replaced': ItemMail & Another;
+  readonly 'vendor-guarantee-replaced': VendorItemMail & Another;
   /** The worker stays: the customer refused, withdrew the request or did not answer. */
-  readonly 'vendor-guarantee-kept': ToVendor & {
+  readonly 'vendor-guarantee-kept': VendorItemMail & {
     readonly why: 'refused' | 'withdrawn' | 'lapsed';
   };
   /** The vendor offered no replacement, and the booking has ended. */
-  readonly 'guarantee-ended': ToCustomer & Unreplaced;
-  readonly 'vendor-guarantee-ended': ToVendor & Unreplaced;
+  readonly 'guarantee-ended': ItemMail & Unreplaced;
+  readonly 'vendor-guarantee-ended': VendorItemMail & Unreplaced;
 }

@@ -6,6 +6,13 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanMailData } from './plan-data.ts';
 import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
+import type {
+  ItemMail,
+  OrderMail,
+  PartMail,
+  VendorItemMail,
+  VendorPartMail,
+} from './sale-mails.ts';
 import type { QuoteWhat } from '#base/quote-faults.ts';
 
 /** An order line in a mail. `totalCents` is for the whole quantity. */
@@ -48,11 +55,6 @@ export type AccountNews =
   | 'identity-approved'
   | 'identity-refused';
 
-/**
- * Data of each template. Links are built from ids. Mails that a stranger can trigger for any
- * address contain nothing that the stranger typed, not even a name: otherwise we would deliver spam
- * in our name.
- */
 /** A day, with a local 'HH:MM' if it has a time. */
 export interface MailStart {
   readonly day: CalendarDate;
@@ -67,6 +69,11 @@ export interface MailBooking {
   readonly start: MailStart | null;
 }
 
+/**
+ * Data of each template. Links are built from ids. Mails that a stranger can trigger for any
+ * address contain nothing that the stranger typed, not even a name: otherwise we would deliver spam
+ * in our name.
+ */
 export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailData {
   readonly code: { readonly code: string };
   /** A sign-up with an address that already has an account: only its owner learns of it. */
@@ -86,56 +93,37 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** The admin's reason. */
     readonly reason?: string;
   };
-  readonly 'order-confirmed': {
-    readonly name: string;
-    readonly orderId: string;
+  readonly 'order-confirmed': OrderMail & {
     readonly lines: readonly MailLine[];
     /** Directions to the booked place; missing in mails queued by an older version. */
     readonly directions?: readonly MailDirections[];
     readonly totalCents: number;
   };
-  readonly 'new-order': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
+  readonly 'new-order': VendorPartMail & {
     readonly lines: readonly MailLine[];
     readonly totalCents: number;
   };
   /** To the vendor: the customer or an admin has cancelled its part of an order. */
-  readonly 'vendor-order-cancelled': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
+  readonly 'vendor-order-cancelled': VendorPartMail & {
     /** Cancelled by an admin, with a full refund. */
     readonly byMarketplace?: boolean;
     readonly reason?: string | null;
     /** The cancelled bookings, if others remain. */
     readonly bookings?: readonly MailBooking[];
   };
-  readonly 'status-changed': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
+  readonly 'status-changed': PartMail & {
     readonly status: MailOrderStatus;
     readonly note?: string | null;
     readonly reference?: string | null;
   };
   /** The outcome of a service, such as a transfer. */
-  readonly 'line-outcome': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'line-outcome': ItemMail & {
     readonly outcome: OutcomeName;
     readonly reference: string | null;
     readonly reason: string | null;
     readonly refundCents: number;
   };
-  readonly 'order-cancelled': {
-    readonly name: string;
-    readonly orderId: string;
+  readonly 'order-cancelled': OrderMail & {
     /** The cancelled part; missing if the whole order was cancelled. */
     readonly serviceName?: string | null;
     readonly reason?: string | null;
@@ -146,11 +134,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly instead?: readonly (MailStart & { readonly path: string })[];
   };
   /** The customer has moved a booking to another day or another option of its listing. */
-  readonly 'booking-changed': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'booking-changed': ItemMail & {
     readonly dayBefore: CalendarDate | null;
     /** Local 'HH:MM'; null or missing if only days are booked. */
     readonly timeBefore?: string | null;
@@ -161,12 +145,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Extra payment; missing in mails queued by an older version. */
     readonly paidCents?: number;
   };
-  readonly 'vendor-booking-changed': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-    readonly itemName: string;
+  readonly 'vendor-booking-changed': VendorItemMail & {
     readonly dayBefore: CalendarDate | null;
     /** Local 'HH:MM'; null or missing if only days are booked. */
     readonly timeBefore?: string | null;
@@ -176,40 +155,22 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** Price difference; negative if it is cheaper. */
     readonly differenceCents?: number;
   };
-  /** The customer has ended a contract before its last day. */
-  readonly 'ended-early': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'ended-early': ItemMail & {
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
   };
-  readonly 'vendor-ended-early': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-    readonly itemName: string;
+  readonly 'vendor-ended-early': VendorItemMail & {
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
   };
   /** The vendor asks the customer to come at another time. */
-  readonly 'move-proposed': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'move-proposed': ItemMail & {
     readonly before: MailStart;
     readonly proposed: MailStart;
   };
   /** A paid booking change that could not be made. */
-  readonly 'late-change-refunded': {
+  readonly 'late-change-refunded': ItemMail & {
     readonly why: LateChange;
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
     /** The day of the unchanged booking. */
     readonly day: CalendarDate | null;
     readonly amountCents: number;
@@ -225,30 +186,15 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly path: string;
   };
   /** To the vendor: a customer says that a transfer has not arrived. */
-  readonly 'vendor-inquiry': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-    readonly itemName: string;
+  readonly 'vendor-inquiry': VendorItemMail & {
     readonly note: string | null;
     /** Local time of the seller. */
     readonly answerBy: MailStart;
   };
   /** To the vendor, without the corrected detail, which only they may see. */
-  readonly 'vendor-told-corrected': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-    readonly itemName: string;
-  };
+  readonly 'vendor-told-corrected': VendorItemMail;
   /** The vendor's answer. */
-  readonly 'inquiry-answered': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'inquiry-answered': ItemMail & {
     readonly arrived: boolean;
     readonly reference: string | null;
     readonly note: string | null;
@@ -262,18 +208,11 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
   /** To the vendor: an exchange rate was not renewed in time. */
   readonly 'rate-ended': { readonly vendorName: string; readonly listingName: string };
   /** A transfer is ready to be collected. */
-  readonly 'pickup-waits': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'pickup-waits': ItemMail & {
     /** Local to the pickup place. */
     readonly lastDay: CalendarDate;
   };
-  readonly reminder: {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
+  readonly reminder: PartMail & {
     /** null if the name would reveal private details. */
     readonly itemName: string | null;
     readonly day: CalendarDate;
@@ -282,11 +221,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly timeZone?: string;
   };
   /** An item was sold out while the order was packed. */
-  readonly substitution: {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly substitution: ItemMail & {
     readonly missing: number;
     /** The substitute; null if the item is refunded instead. */
     readonly replacement: string | null;
@@ -295,44 +230,28 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly offered: boolean;
     readonly note: string | null;
   };
-  readonly 'substitution-answered': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-    readonly itemName: string;
+  readonly 'substitution-answered': VendorItemMail & {
     readonly accepted: boolean;
   };
   /** To the vendor: a customer wants to return items. */
-  readonly 'return-requested': {
-    readonly vendorName: string;
-    readonly serviceName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
+  readonly 'return-requested': VendorPartMail & {
     /** One entry a line: 'Labneh x 2'. */
     readonly items: readonly string[];
     readonly reason: string;
   };
-  readonly 'return-answered': {
-    readonly name: string;
-    readonly orderId: string;
-    readonly serviceName: string;
+  readonly 'return-answered': PartMail & {
     readonly state: 'accepted' | 'rejected' | 'received';
     readonly answer: string | null;
     /** For the received items. */
     readonly refundCents: number;
   };
-  readonly refunded: {
-    readonly name: string;
-    readonly orderId: string;
+  readonly refunded: OrderMail & {
     readonly amountCents: number;
     readonly reason?: string | null;
   };
-  readonly 'late-payment-refunded': {
+  readonly 'late-payment-refunded': OrderMail & {
     /** Without `abandoned`: an order that the customer had cancelled gets the usual refund mail. */
     readonly why?: Exclude<LateReason, 'abandoned'>;
-    readonly name: string;
-    readonly orderId: string;
     readonly amountCents: number;
   };
   /** To admins: the provider charged one of our payments that is not in the database. */
@@ -402,7 +321,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly clearingVsPaymentsCents: number;
     readonly closingsWrong: number;
   };
-  /** To the vendor: the bank returned a payout. */
   readonly 'payout-returned': {
     readonly name: string;
     readonly amountCents: number;
@@ -443,7 +361,6 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** '' for no reason. */
     readonly reason: string;
   };
-  /** To the vendor: stock is low after a sale. */
   readonly 'stock-low': {
     readonly name: string;
     readonly items: readonly { readonly name: string; readonly left: number }[];

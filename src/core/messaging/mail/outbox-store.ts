@@ -22,7 +22,7 @@ export interface OutboxMail extends RenderedMail {
 const DAY_MS = 86_400_000;
 /** Younger mails still have their own job; older than three days they would only confuse. */
 const SWEEP = { afterMs: 60_000, untilMs: 3 * DAY_MS, atOnce: 500 };
-const MOST_ERROR = 500;
+const MAX_ERROR = 500;
 type KeptMail = Pick<OutboxMail, 'id' | 'template'>;
 
 /** Once sent, its code or link would help only an attacker with access to the database. */
@@ -88,7 +88,7 @@ export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void>
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set((set) => ({ tries: set('tries', '+', 1), last_error: error.slice(0, MOST_ERROR) }))
+    .set((set) => ({ tries: set('tries', '+', 1), last_error: error.slice(0, MAX_ERROR) }))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
@@ -105,7 +105,7 @@ export async function giveUp(
     .set((set) => ({
       ...withoutSecret(mail),
       tries: set('tries', '+', 1),
-      last_error: error.slice(0, MOST_ERROR),
+      last_error: error.slice(0, MAX_ERROR),
       given_up_at: now,
     }))
     .where('id', '=', mail.id)

@@ -1,32 +1,19 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { ItemMail, VendorItemMail } from './sale-mails.ts';
 
 interface Cancelled {
-  readonly serviceName: string;
-  readonly itemName: string;
   readonly number: string;
   readonly refundCents: number;
 }
 
 /** Data of the mails about policies. No mail names the insured person. */
 export interface PolicyMailData {
-  readonly 'policy-cancelled': Cancelled & { readonly name: string; readonly orderId: string };
-  readonly 'vendor-policy-cancelled': Cancelled & {
-    readonly vendorName: string;
-    readonly serviceOrderId: string;
-    readonly customerName: string;
-  };
+  readonly 'policy-cancelled': ItemMail & Cancelled;
+  readonly 'vendor-policy-cancelled': VendorItemMail & Cancelled;
   /** The policy has no number yet; two days later it is refunded in full. */
-  readonly 'vendor-policy-waiting': {
-    readonly vendorName: string;
-    readonly serviceOrderId: string;
-    readonly serviceName: string;
-    readonly itemName: string;
-  };
+  readonly 'vendor-policy-waiting': Omit<VendorItemMail, 'customerName'>;
   /** The policy ends soon. */
-  readonly 'policy-renewal': {
-    readonly name: string;
-    readonly serviceName: string;
-    readonly itemName: string;
+  readonly 'policy-renewal': Omit<ItemMail, 'orderId'> & {
     readonly number: string;
     readonly lastDay: CalendarDate;
     /** Start of the next term; null if the plan is no longer suitable. */

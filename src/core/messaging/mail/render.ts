@@ -1,6 +1,6 @@
 import { wordsIn } from '#core/shared/words.ts';
 import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { letterText } from './letter.ts';
 import type { RenderedMail } from './outbox-store.ts';
 import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';
@@ -25,9 +25,6 @@ export async function renderMail(request: MailRequest, publicUrl: string): Promi
   };
 }
 
-/**
- * Removes control characters, and direction overrides, which would reverse the words after a name.
- * Isolates stay, because templates write them.
- */
+/** Removes control characters and direction overrides; templates write isolates. */
 const plain = (text: string): string =>
   text.toWellFormed().replaceAll(/(?![\t\n\r])[\p{Cc}\u202a-\u202e]/gu, '');

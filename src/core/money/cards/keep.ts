@@ -36,7 +36,6 @@ export async function customerFor(
   return (await findCustomer(db, userId, payments.name)) ?? made;
 }
 
-/** Saves a card that the provider has stored for a user. Returns its id. */
 export function keepCard(market: Keeping, userId: string, card: KeptCard): Promise<string | null> {
   const { db, payments, clock } = market;
   const hash = cardHash(market, card.fingerprint);
@@ -65,7 +64,7 @@ export async function keptAtProvider(
   };
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Saves the cards of payments whose payers asked for it: of one payment, or of all that wait. The
@@ -88,7 +87,7 @@ export async function keepPaidCards(market: Keeping, paymentId?: string): Promis
     .where('payments.settled_at', 'is not', null)
     .$if(paymentId !== undefined, (query) => query.where('payments.id', '=', paymentId ?? ''))
     .orderBy('payments.settled_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { id, userId, provider: name, ref, vendorId } of waiting) {
     const provider = providerOf(market, name);
@@ -117,7 +116,7 @@ export async function keepPaidCards(market: Keeping, paymentId?: string): Promis
 
 /** Asks providers to delete removed cards. Failed requests are retried on the next run. */
 export async function forgetRemovedCards(market: Keeping): Promise<void> {
-  for (const card of await listRemoved(market.db, MOST_AT_ONCE)) {
+  for (const card of await listRemoved(market.db, MAX_AT_ONCE)) {
     const cards = providerOf(market, card.provider)?.cards;
     if (!cards) continue;
     try {

@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/cards.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findOwnPayment, type FoundPayment, markKeepCard } from '../payments/payment-store.ts';
-import { whyNotTaken } from '../payments/open-payment.ts';
+import { takingRefusal } from '../payments/open-payment.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
@@ -87,7 +87,7 @@ export const cardRoutes = (market: Market): Route[] => {
       } catch (error) {
         if (error instanceof Refusal) throw error;
         market.log.warn('card not to be kept', { payment: payment.id, reason: String(error) });
-        throw whyNotTaken(error);
+        throw takingRefusal(error);
       }
       await markKeepCard(db, payment.id, keep);
       return reply(200, { keep });
@@ -102,7 +102,7 @@ export const cardRoutes = (market: Market): Route[] => {
         .payWith(payment.ref, { ref: card.ref, customerRef: card.customer_ref })
         .catch((error: unknown) => {
           market.log.error('kept card not charged', { payment: payment.id, reason: String(error) });
-          throw whyNotTaken(error);
+          throw takingRefusal(error);
         });
       await settlePayment(market, said);
       const ids = { paymentId: payment.id };

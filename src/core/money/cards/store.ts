@@ -87,7 +87,6 @@ export async function insertCard(
   return row?.id ?? null;
 }
 
-/** The user's usable cards, newest first. */
 export const listCards = (db: Db, userId: string, provider: string): Promise<SavedCard[]> =>
   db
     .selectFrom('saved_cards')
@@ -158,7 +157,6 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Marks a card as permanently refused by its provider. */
 export async function refuseCard(trx: Trx, id: string, why: string): Promise<void> {
   await trx.updateTable('saved_cards').set({ refused_why: why }).where('id', '=', id).execute();
 }

@@ -180,7 +180,6 @@ export type Disputed =
   | { readonly kind: 'order'; readonly of: LockedPayment }
   | { readonly kind: 'invoice'; readonly of: InvoicePayment };
 
-/** Locks a payment in the same order as every other writer. */
 export async function lockDisputed(trx: Trx, paymentId: string): Promise<Disputed> {
   const ofOrder = await lockPayment(trx, { paymentId });
   if (ofOrder) return { kind: 'order', of: ofOrder };

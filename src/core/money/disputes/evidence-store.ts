@@ -9,7 +9,6 @@ import type { DisputeEvidenceTable } from './tables.ts';
 export type EvidenceRow = Selectable<DisputeEvidenceTable>;
 
 const FOLDER = 'dispute-evidence/';
-/** Key of an evidence file in the private store. */
 export const evidenceKey = (id: string): string => `${FOLDER}${id}`;
 
 /** Evidence of one vendor, or of all with `null`, oldest first. */
@@ -97,7 +96,7 @@ export async function disputeOfPart(
 }
 
 /** Max parts shown at once; further ones follow as these are handled. */
-const MOST_TO_PROVE = 20;
+const MAX_TO_PROVE = 20;
 
 /** A vendor's disputed parts that still accept evidence, most urgent first. */
 export async function partsToProve(db: Db, vendorId: string, now: Date): Promise<string[]> {
@@ -125,7 +124,7 @@ export async function partsToProve(db: Db, vendorId: string, now: Date): Promise
     .where('part.vendor_id', '=', vendorId)
     .where('part.subtotal_cents', '>', 0)
     .orderBy('disputes.due_by')
-    .limit(MOST_TO_PROVE)
+    .limit(MAX_TO_PROVE)
     .execute();
   return [...new Set(rows.map(({ id }) => id))];
 }

@@ -1,7 +1,7 @@
 import {
   type EvidenceKind,
-  MOST_EVIDENCE_BYTES,
-  MOST_EVIDENCE_FILES,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_FILES,
 } from '#base/dispute-evidence.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
@@ -59,7 +59,7 @@ export function openEvidence(
 }
 
 /** Per vendor and dispute: reviewers read no more. */
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 
 export interface OwnPart {
   readonly partId: string;
@@ -87,8 +87,8 @@ async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<Disp
 
 /** A vendor's share of the bank's limits: at least one file. */
 const roomOf = (vendors: number): { readonly files: number; readonly bytes: number } => ({
-  files: Math.max(1, Math.floor(MOST_EVIDENCE_FILES / Math.max(1, vendors))),
-  bytes: Math.floor(MOST_EVIDENCE_BYTES / Math.max(1, vendors)),
+  files: Math.max(1, Math.floor(MAX_EVIDENCE_FILES / Math.max(1, vendors))),
+  bytes: Math.floor(MAX_EVIDENCE_BYTES / Math.max(1, vendors)),
 });
 
 /** Stores a vendor's evidence, encrypted. Throws 400 by field, 404 and 409. */
@@ -109,8 +109,7 @@ export async function addEvidence(
   if (text === '' && reference === '' && given.file === undefined)
     throw badInput({ text: 'Write something, or choose a file' });
   if (given.file !== undefined) await market.limits.take('uploads', own.userId);
-  const file =
-    given.file === undefined ? null : await readDocument(given.file, MOST_EVIDENCE_BYTES);
+  const file = given.file === undefined ? null : await readDocument(given.file, MAX_EVIDENCE_BYTES);
   const now = market.clock.now();
   const id = newId(now);
   // File first, so that every row has its file.
@@ -123,14 +122,14 @@ export async function addEvidence(
     const vendors = new Set((await partsOfDispute(trx, dispute)).map(({ vendorId }) => vendorId));
     const room = roomOf(vendors.size);
     const filesOf = (some: typeof known) => some.filter(({ format }) => format !== null).length;
-    const isFull = filesOf(mine) >= room.files || filesOf(known) >= MOST_EVIDENCE_FILES;
+    const isFull = filesOf(mine) >= room.files || filesOf(known) >= MAX_EVIDENCE_FILES;
     if (file && isFull) throw new Refusal(409, 'too_much_evidence');
     const bytes = mine.reduce((sum, one) => sum + (one.bytes ?? 0), file?.bytes.length ?? 0);
     if (file && bytes > room.bytes)
       throw new Refusal(413, 'evidence_too_large', {
         megabytes: Math.round((room.bytes / 1024 / 1024) * 10) / 10,
       }).at('file');
-    if (mine.length >= MOST_PIECES) throw new Refusal(409, 'too_much_evidence');
+    if (mine.length >= MAX_PIECES) throw new Refusal(409, 'too_much_evidence');
     const name = file ? documentName(given.name, kind) : '';
     await insertEvidence(trx, {
       id,

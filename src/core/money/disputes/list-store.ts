@@ -80,7 +80,6 @@ export const listMoves = (db: Db, disputeId: string) =>
     .orderBy('cents')
     .execute();
 
-/** Business names of the vendors whose parts are disputed. */
 export async function businessNames(
   db: Db,
   vendorIds: readonly string[],
@@ -123,7 +122,6 @@ export async function disputesOf(db: Db, orderIds: readonly string[]): Promise<O
   return rows.flatMap(({ orderId, ...row }) => (orderId === null ? [] : [{ orderId, ...row }]));
 }
 
-/** The disputes of a payment, newest first. */
 export const disputesOfPayment = (db: Db, paymentId: string) =>
   db
     .selectFrom('disputes')

@@ -100,7 +100,7 @@ export async function settleDisputeWithin(
   }
   const before = known?.status ?? null;
   if (dispute.status === 'lost') await settleWaitingRefunds(trx, payment, dispute, now);
-  if (before !== dispute.status) await tellOfDispute(market, trx, { dispute, before }, now);
+  if (before !== dispute.status) await notifyOfDispute(market, trx, { dispute, before }, now);
   return {
     refundOfPayment: isClosed(dispute.status) && before !== dispute.status ? found.id : null,
   };
@@ -186,7 +186,7 @@ interface Telling {
 }
 
 /** Side effects of a new dispute status: mails, history entries and blocked recipients. */
-async function tellOfDispute(
+async function notifyOfDispute(
   market: Telling,
   trx: Trx,
   {
@@ -211,17 +211,17 @@ async function tellOfDispute(
   const wasUndecided = before !== null && isUndecided(before);
   if (isUndecided(status) && !wasUndecided) {
     if (reason === 'fraudulent') await blockFraud(trx, dispute, now);
-    await tellAdmins(market, trx, dispute);
-    await tellVendors(market, trx, dispute, 'opened');
+    await notifyAdmins(market, trx, dispute);
+    await notifyVendors(market, trx, dispute, 'opened');
   }
   if (status === 'won') {
     await unblockPayees(trx, id);
     await unblockCard(trx, id);
   }
-  if (status === 'won' || status === 'lost') await tellVendors(market, trx, dispute, status);
+  if (status === 'won' || status === 'lost') await notifyVendors(market, trx, dispute, status);
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   market: Telling,
   trx: Trx,
   { amount_cents: amountCents, due_by: dueBy, order_id: orderId }: DisputeRow,
@@ -232,7 +232,7 @@ async function tellAdmins(
 }
 
 /** Disputes about plans are opened by the vendor, so they get no mail. */
-async function tellVendors(
+async function notifyVendors(
   market: Telling,
   trx: Trx,
   dispute: DisputeRow,

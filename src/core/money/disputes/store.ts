@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProviderDisputeMove } from '../payments/provider.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/give-back.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from '../payments/write-refund.ts';
 import type { LineShare } from '../payments/rules.ts';
 import type { DisputesTable } from './tables.ts';
 
@@ -136,7 +136,6 @@ interface Holding {
   readonly lines: readonly LineShare[];
 }
 
-/** Stores the amounts held by a dispute, in one statement. */
 export async function writeHeld(
   trx: Trx,
   { disputeId, paymentId, held, heldCents, deltaCents, parts, lines }: Holding,
@@ -236,7 +235,6 @@ export const disputesHolding = (trx: Trx, paymentId: string) =>
     .orderBy('opened_at')
     .execute();
 
-/** Locks a payment's refunds that are still to be sent. */
 export const lockWaitingRefunds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')

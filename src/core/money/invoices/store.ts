@@ -179,7 +179,6 @@ export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | unde
     | InvoiceRow
     | undefined;
 
-/** A plan invoice; undefined for another kind. */
 export async function findPlanInvoice(db: Db, id: string): Promise<PlanInvoice | undefined> {
   const invoice = await findInvoice(db, id);
   return invoice?.kind === 'owing' ? undefined : invoice;

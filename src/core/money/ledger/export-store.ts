@@ -35,7 +35,6 @@ export interface BookedIn {
   readonly end: Date;
 }
 
-/** The next entries booked in a period, oldest first, grouped by transaction. */
 export async function nextEntries(
   db: Db,
   { start, end }: BookedIn,

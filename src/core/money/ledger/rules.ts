@@ -113,7 +113,7 @@ export const unearnedEntries = (cents: number): Entry[] =>
   ]);
 
 /** Books the return of such a payment to the card. Sums to zero. */
-export const givenBackEntries = (cents: number): Entry[] =>
+export const refundedEntries = (cents: number): Entry[] =>
   withClearing([{ account: 'customer_payable', vendorId: null, serviceOrderId: null, cents }]);
 
 /** Books a paid plan invoice, by card or from the vendor's balance. Sums to zero. */

@@ -48,7 +48,6 @@ export interface LedgerPayout {
   readonly entries: readonly Entry[];
 }
 
-/** Writes the payouts of a batch, or their returns, one transaction each. */
 export async function writePayouts(
   trx: Trx,
   payouts: readonly LedgerPayout[],

@@ -235,7 +235,6 @@ export async function listRefunds(db: Db, paymentId: string) {
     .execute();
 }
 
-/** The refund made with this idempotency key. */
 export async function findRefundByKey(
   db: Db,
   paymentId: string,

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
 import { refundEntries } from '../ledger/rules.ts';
-import { giveBack } from './give-back.ts';
+import { writeRefund } from './write-refund.ts';
 import type { LockedPayment } from './payment-store.ts';
 import {
   type Left,
@@ -76,7 +76,7 @@ export async function bookRefund(
         return { ...part, refundedFeeBeforeCents, refundCents: ofPart, refundFeeCents };
       }),
     );
-    await giveBack(
+    await writeRefund(
       trx,
       {
         id: newId(now),
@@ -93,7 +93,6 @@ export async function bookRefund(
   return total;
 }
 
-/** Books a refund of a part of one line. */
 export const bookLineRefund = (
   trx: Trx,
   {

@@ -2,6 +2,9 @@ import type { Relation } from '#base/relations.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { LockedPayment } from './payment-store.ts';
 import { lineNameIn, serviceNameIn, type SoldLine, type SoldService } from './sold-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Disputed } from '../disputes/book-move.ts';
+import { holderOf } from '../plans/store.ts';
 
 /** Content of `orders.contact`. Only ever written by our own checkout. */
 export interface Contact {
@@ -76,4 +79,11 @@ export function toVendor(item: SoldItem) {
       ...namesIn(language, item),
     },
   };
+}
+
+/** Recipient of mails about a payment: the order's customer, or the vendor of the invoice. */
+export async function payerOf(trx: Trx, payment: Disputed) {
+  if (payment.kind === 'order') return addresseeOf(payment.of);
+  const { email: to, language, name } = await holderOf(trx, payment.of.vendorId);
+  return { to, language, name };
 }

@@ -6,12 +6,12 @@ import { type Actor, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
 import { type Disputed, lockDisputed } from '../disputes/book-move.ts';
-import { givenBackEntries, invoiceRefundEntries } from '../ledger/rules.ts';
+import { refundedEntries, invoiceRefundEntries } from '../ledger/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
-import { giveBack } from './give-back.ts';
-import { payerOf } from './payer.ts';
+import { writeRefund } from './write-refund.ts';
+import { payerOf } from './contact.ts';
 import { lockPayment } from './payment-store.ts';
 import { sumOf } from './refund-rules.ts';
 import {
@@ -143,7 +143,7 @@ async function book(
   const left = amountCents - refundedCents - disputedCents;
   if (secondChargeId === null && cents > left)
     throw new Refusal(409, 'more_than_left', { left: toDollars(left) });
-  await giveBack(
+  await writeRefund(
     trx,
     {
       id: newId(now),
@@ -153,7 +153,7 @@ async function book(
       ...(secondChargeId !== null && { secondChargeId }),
       parts: [],
       cents,
-      entries: unearned ? givenBackEntries(cents) : invoiceRefundEntries(cents),
+      entries: unearned ? refundedEntries(cents) : invoiceRefundEntries(cents),
       ...why,
     },
     now,

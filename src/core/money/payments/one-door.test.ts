@@ -14,10 +14,10 @@ const having = (pattern: RegExp) =>
 
 test('refunds are written, booked and sent in one module each', () => {
   expect(having(/insertInto\('refunds'\)|insert into refunds\b/)).toEqual([
-    'src/core/money/payments/give-back.ts',
+    'src/core/money/payments/write-refund.ts',
   ]);
   expect(having(/kind: 'refund'/)).toEqual([
-    'src/core/money/payments/give-back.ts',
+    'src/core/money/payments/write-refund.ts',
     'src/core/money/payments/reverse-refund.ts',
   ]);
   expect(having(/\bprovider\.refund\(/)).toEqual(['src/core/money/payments/refunds.ts']);

@@ -13,7 +13,7 @@ export const cardProviderAway = (): Refusal =>
   new Refusal(503, 'card_provider_away', {}, { 'retry-after': '30' });
 
 /** A request that the provider rejects is our bug, and fails on every retry. */
-export const whyNotTaken = (error: unknown): Refusal =>
+export const takingRefusal = (error: unknown): Refusal =>
   error instanceof ProviderRefused ? new Refusal(500, 'payment_not_taken') : cardProviderAway();
 
 export interface OpenedPayment {
@@ -56,7 +56,7 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
       reason: error instanceof Error ? error.message : String(error),
     });
     if (error instanceof ProviderRefused) await endRefusedPayment(market, payment.id);
-    throw whyNotTaken(error);
+    throw takingRefusal(error);
   }
 }
 

@@ -1,34 +1,11 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
 /** A payment with its order and customer, locked against concurrent changes. */
-export interface LockedPayment {
-  readonly id: string;
-  readonly orderId: string;
-  /** The change of an order line that it pays for; null for the order itself. */
-  readonly changeId: string | null;
-  readonly userId: string;
-  readonly provider: string;
-  readonly ref: string | null;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  /** Amount held by disputes. */
-  readonly disputedCents: number;
-  readonly currency: string;
-  readonly status: PaymentStatus;
-  /** The payer asked to save the card. */
-  readonly keepCard: boolean;
-  readonly orderStatus: 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
-  readonly isPaid: boolean;
-  readonly heldUntil: Date | null;
-  readonly contact: unknown;
-  /** Verified by a code. */
-  readonly accountEmail: string;
-  readonly language: 'en' | 'ar';
-}
+export type LockedPayment = InferResult<ReturnType<typeof locking>>[number];
 
 /**
  * Locks an order's payment and the order, in the same order for every writer. Every change to the
@@ -85,35 +62,7 @@ function locking(trx: Trx, { skipLocked }: { readonly skipLocked: boolean }) {
   return skipLocked ? query.skipLocked() : query;
 }
 
-export interface FoundPayment {
-  readonly id: string;
-  /** Null for an invoice. */
-  readonly orderId: string | null;
-  readonly invoiceId: string | null;
-  /** True if a saved card was charged without its payer present. */
-  readonly offSession: boolean;
-  readonly savedCardRef: string | null;
-  readonly customerRef: string | null;
-  readonly userId: string;
-  /** The payer asked to save the card. */
-  readonly keepCard: boolean;
-  readonly changeId: string | null;
-  readonly changedLineId: string | null;
-  readonly provider: string;
-  readonly ref: string | null;
-  readonly clientSecret: string | null;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly status: PaymentStatus;
-  readonly failureCode: string | null;
-  readonly failureMessage: string | null;
-  readonly lateReason: LateReason | LateChange | 'invoice' | null;
-  readonly createdAt: Date;
-  /** True if its order is paid or its change is applied. */
-  readonly isPaid: boolean;
-  /** True if its subject still waits for this payment, or is paid. */
-  readonly isWanted: boolean;
-}
+export type FoundPayment = InferResult<ReturnType<typeof found>>[number];
 
 const found = (db: Db) =>
   db
@@ -145,7 +94,7 @@ const found = (db: Db) =>
       'payments.created_at as createdAt',
       sql<boolean>`case when invoices.id is not null then invoices.status = 'paid' and payments.late_reason is null
         when change.id is null then orders.is_paid else change.status = 'applied' end`.as('isPaid'),
-      // Only an invoice's latest attempt counts, and a declined off-session attempt is not retried.
+      // Its subject still waits for this payment, or is paid. Only an invoice's latest attempt counts, and a declined off-session attempt is not retried.
       sql<boolean>`case when invoices.id is not null then payments.status in ('succeeded', 'refunded')
           or invoices.status in ('draft', 'open') and not (payments.off_session and payments.status = 'failed')
             and payments.attempt = (select max(p.attempt) from payments p where p.invoice_id = invoices.id)
@@ -229,7 +178,6 @@ export async function notePaymentState(
     .execute();
 }
 
-/** Records that a payment succeeded and that its subject is paid. */
 export async function notePaid(
   trx: Trx,
   paymentId: string,

@@ -4,7 +4,6 @@ import type { RefundStatus } from '#base/refunds.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { ProviderBalance } from './provider-balance.ts';
 
-/** A card stored by its provider, with its display data. */
 export interface KeptCard {
   /** The provider's ids of the card and its customer. */
   readonly ref: string;
@@ -159,10 +158,7 @@ export interface PaymentProvider {
   find(ref: string): Promise<ProviderPayment | null>;
   /** Cancels an unpaid payment. Returns its state, which may be `succeeded` by now. */
   cancel(ref: string): Promise<ProviderPayment>;
-  /**
-   * `key` is our refund's id, `since` the earliest time it may have been sent. Throws
-   * ProviderRefused if it can never be made.
-   */
+  /** `since`: earliest time it may have been sent. ProviderRefused if it can never be made. */
   refund(refund: {
     readonly key: string;
     readonly since: Date;
@@ -171,10 +167,7 @@ export interface PaymentProvider {
   }): Promise<ProviderRefund>;
   /** The current state; null if the provider knows no such refund. */
   findRefund(ref: string): Promise<ProviderRefund | null>;
-  /**
-   * Verifies and parses a signed webhook. Throws a 400 Refusal for a bad or expired signature. Null
-   * if the provider sends none.
-   */
+  /** Throws a 400 Refusal for a bad or expired signature. Null if the provider sends none. */
   readonly readEvent:
     | ((body: string, signature: string | undefined, now: Date) => ProviderEvent)
     | null;
@@ -190,10 +183,7 @@ export interface PaymentProvider {
 
 /** Responds to disputes. Calls are idempotent. Never call it inside a transaction. */
 export interface DisputeDesk {
-  /**
-   * Sends evidence to the bank, irrevocably; `key` is the idempotency key. Throws ProviderRefused
-   * if none is accepted any more.
-   */
+  /** Irrevocable; `key` is the idempotency key. ProviderRefused if none is accepted any more. */
   submit(sent: {
     readonly ref: string;
     readonly evidence: DisputeEvidence;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { RefundAgain } from '#base/refunds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { linesGiveBack, type PartShare, partsGiveBack } from './give-back.ts';
+import { linesGiveBack, type PartShare, partsGiveBack } from './write-refund.ts';
 import type { PaidForChange } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 import type { PaymentStatus, RefundsTable } from './tables.ts';
@@ -26,7 +26,6 @@ export async function paidForChanges(db: Db, orderId: string): Promise<PaidForCh
     .execute();
 }
 
-/** Time of a line's latest refund; undefined if none. */
 export async function lastRefundOf(
   db: Db,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
@@ -94,7 +93,7 @@ export type RefundRow = Omit<Selectable<RefundsTable>, 'lines'> & {
 
 /** Locks a refund. Lock order: its payment first. */
 export const lockRefund = async (trx: Trx, id: string): Promise<RefundRow | undefined> =>
-  // Only `giveBack` and `noteReversed` write the lines.
+  // Only `writeRefund` and `noteReversed` write the lines.
   (await trx
     .selectFrom('refunds')
     .selectAll()

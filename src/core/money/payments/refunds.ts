@@ -59,10 +59,7 @@ async function askProvider(
 
 const AT_ONCE = 50;
 
-/**
- * Reverses failed refunds that an older version did not reverse, and notifies their customers and
- * the admins. Idempotent and safe in several processes.
- */
+/** Reverses failed refunds that an older version did not. Idempotent and concurrent-safe. */
 export async function reverseFailedRefunds(market: Market): Promise<void> {
   for (const { id, failure } of await failedToReverse(market.db, AT_ONCE))
     await transaction(market.db, (trx) =>

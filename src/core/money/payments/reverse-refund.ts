@@ -2,20 +2,20 @@ import type { Trx } from '#core/shared/database.ts';
 import { type Disputed, holdAgain } from '../disputes/book-move.ts';
 import {
   type Entry,
-  givenBackEntries,
+  refundedEntries,
   invoiceRefundEntries,
   refundEntries,
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
-import type { PartShare } from './give-back.ts';
+import type { PartShare } from './write-refund.ts';
 import { principalIn, sumOf } from './refund-rules.ts';
 import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
-import { payerOf } from './payer.ts';
+import { payerOf } from './contact.ts';
 
 interface FailedRefund {
   /** Locked by the caller. */
@@ -66,7 +66,7 @@ export async function reverseRefund(
       reversesRefundId: refund.id,
       ...(payment.kind === 'invoice' && { invoiceId: payment.of.invoiceId }),
       entries: isOf('customer_payable')
-        ? givenBackEntries(-refund.amount_cents)
+        ? refundedEntries(-refund.amount_cents)
         : orderId === null
           ? invoiceRefundEntries(-refund.amount_cents)
           : refundEntries(
@@ -90,10 +90,7 @@ export async function reverseRefund(
   market.log.error('refund failed', { refund: refund.id, ref, reason });
 }
 
-/**
- * The lines of a refund. Old refunds have none: the ledger has their amount per part, and the lines with the largest refunds
- * bear it.
- */
+/** Old refunds have no lines: the lines with the largest refunds of each part bear it. */
 function partsOf(
   refund: RefundRow,
   booked: Awaited<ReturnType<typeof entriesOfRefund>>,

@@ -2,11 +2,11 @@ import { newId } from '#base/ids.ts';
 import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Disputed } from '../disputes/book-move.ts';
-import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
+import { refundedEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { giveBack } from './give-back.ts';
-import { payerOf } from './payer.ts';
+import { writeRefund } from './write-refund.ts';
+import { payerOf } from './contact.ts';
 import type { ProviderPayment } from './provider.ts';
 import { publishRefunded } from './subscribers.ts';
 
@@ -14,7 +14,7 @@ import { publishRefunded } from './subscribers.ts';
  * Refunds a charge for a payment that another charge has already paid: a request was retried after the provider had dropped
  * its idempotency key. Refunds it once, and notifies the payer and the admins.
  */
-export async function giveBackSecondCharge(
+export async function refundSecondCharge(
   market: Market,
   trx: Trx,
   payment: Disputed,
@@ -38,7 +38,7 @@ export async function giveBackSecondCharge(
     },
     now,
   );
-  await giveBack(
+  await writeRefund(
     trx,
     {
       id: newId(now),
@@ -48,7 +48,7 @@ export async function giveBackSecondCharge(
       secondChargeId: charge.id,
       parts: [],
       cents: amountCents,
-      entries: givenBackEntries(amountCents),
+      entries: refundedEntries(amountCents),
       reason: 'Charged twice',
       createdBy: null,
     },

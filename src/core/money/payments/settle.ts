@@ -1,6 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
 import { type Actor, mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -12,12 +12,11 @@ import { type LockedPayment, lockPayment, notePaymentState } from './payment-sto
 import type { ProviderPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { sendPendingRefunds } from './refunds.ts';
-import { giveBackSecondCharge } from './second-charge.ts';
+import { refundSecondCharge } from './second-charge.ts';
 import { type Effects, publish } from './subscribers.ts';
 import { noteDeclined } from '../plans/dunning.ts';
 import { noteNeverMade } from './never-made-store.ts';
 
-/** Side effects of a settled payment, to run after the transaction commits. */
 export interface Settled extends Effects {
   readonly refundOfPayment?: string | null;
   readonly keepCardOf?: string | null;
@@ -49,7 +48,7 @@ export async function afterSettling(
   { listingIds, refundOf, refundOfPayment = null, keepCardOf = null, cancel }: Settled,
 ): Promise<void> {
   if (cancel) await cancelOther(market, cancel);
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (keepCardOf !== null) await keepPaidCards(market, keepCardOf);
   if (refundOfPayment !== null) await sendPendingRefunds(market, { paymentId: refundOfPayment });
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
@@ -95,7 +94,7 @@ export async function settleWithin(
     }
     // A key that is no UUID belongs to a payment of another application.
     if (news.status === 'succeeded' && isUuid(key))
-      await tellOfStrayPayment(market, trx, { ...news, key });
+      await notifyOfStrayPayment(market, trx, { ...news, key });
     return NOTHING;
   }
   refuseOtherSum(payment, news);
@@ -151,7 +150,7 @@ async function settleOther(
     return NOTHING;
   }
   if (status !== 'succeeded' && status !== 'refunded') return undefined;
-  await giveBackSecondCharge(market, trx, payment, news);
+  await refundSecondCharge(market, trx, payment, news);
   return { ...NOTHING, refundOfPayment: id };
 }
 
@@ -178,7 +177,7 @@ function refuseOtherSum(
  * before a failover to a lagging standby, or before a restore. It is not refunded automatically,
  * because it may belong to another marketplace on the same provider account.
  */
-async function tellOfStrayPayment(
+async function notifyOfStrayPayment(
   market: Market,
   trx: Trx,
   { ref, key, amountCents, currency }: ProviderPayment & { readonly key: string },
@@ -194,7 +193,7 @@ async function tellOfStrayPayment(
  */
 export async function endRefusedPayment(market: Market, id: string): Promise<void> {
   const listingIds = await transaction(market.db, (trx) => endWithin(market, trx, id));
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
 }
 
 async function endWithin(market: Market, trx: Trx, id: string): Promise<readonly string[]> {

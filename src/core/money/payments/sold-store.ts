@@ -1,97 +1,10 @@
-import { sql } from 'kysely';
-import type { Fulfilment } from '#base/fulfilment.ts';
+import { type InferResult, sql } from 'kysely';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** A sold order line with the data that vendors, the ledger and mails need. */
-export interface SoldLine {
-  readonly serviceOrderId: string;
-  readonly vendorId: string;
-  readonly serviceId: string;
-  readonly serviceName: string;
-  readonly serviceLanguage: Language;
-  readonly serviceInOther: InOther | null;
-  readonly partStatus: 'pending' | 'processing' | 'completed' | 'cancelled';
-  readonly subtotalCents: number;
-  /** Passed-on part of the subtotal. */
-  readonly principalCents: number;
-  readonly commissionCents: number;
-  /** In basis points. */
-  readonly commissionBps: number;
-  readonly refundedCents: number;
-  readonly refundedPrincipalCents: number;
-  readonly paidAt: Date | null;
-  readonly shippedAt: Date | null;
-  /** True if a line of it is delivered to an address. */
-  readonly isDelivered: boolean;
-  readonly vendorName: string;
-  readonly vendorEmail: string;
-  readonly vendorLanguage: 'en' | 'ar';
-  readonly lineId: string;
-  readonly listingId: string;
-  readonly name: string;
-  readonly language: Language;
-  readonly inOther: InOther | null;
-  readonly quantity: number;
-  readonly totalCents: number;
-  readonly fulfilment: Fulfilment;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  /** Its last day, if the customer ended it early. */
-  readonly endedOn: string | null;
-  readonly slot: string | null;
-  readonly startsAt: Date | null;
-  readonly timeZone: string;
-  readonly quoteLines: readonly QuoteLine[];
-  readonly linePrincipalCents: number;
-  readonly lineRefundedCents: number;
-  readonly lineRefundedPrincipalCents: number;
-  /** Refunded because the customer changed to a cheaper choice. */
-  readonly reducedCents: number;
-  readonly guaranteedUntil: Date | null;
-  readonly country: string;
-  readonly cancellation: unknown;
-  readonly subDetails: Readonly<Record<string, unknown>>;
-  readonly checkedInAt: Date | null;
-  /** Set if only this line was cancelled by its customer. */
-  readonly givenUpAt: Date | null;
-  readonly vertical: string;
-  /** True if the vendor has reported an outcome. */
-  readonly done: boolean;
-  /** Delivery slot, if one was chosen. */
-  readonly bringDay: string | null;
-  readonly bringFrom: string | null;
-  readonly addressCountry: string | null;
-}
-
-export interface SoldService extends Pick<
-  SoldLine,
-  | 'serviceOrderId'
-  | 'vendorId'
-  | 'serviceId'
-  | 'serviceName'
-  | 'serviceLanguage'
-  | 'serviceInOther'
-  | 'partStatus'
-  | 'subtotalCents'
-  | 'principalCents'
-  | 'commissionCents'
-  | 'commissionBps'
-  | 'refundedCents'
-  | 'refundedPrincipalCents'
-  | 'paidAt'
-  | 'shippedAt'
-  | 'isDelivered'
-  | 'vendorName'
-  | 'vendorEmail'
-  | 'vendorLanguage'
-> {
-  readonly lines: readonly SoldLine[];
-}
-
-export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
-  const rows: SoldLine[] = await db
+const soldLines = (db: Db) =>
+  db
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
@@ -129,22 +42,25 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       'order_lines.fulfilment',
       'order_lines.starts_on as startsOn',
       'order_lines.ends_on as endsOn',
+      // Its last day, if the customer ended it early.
       'order_lines.ended_on as endedOn',
       'order_lines.slot',
       'order_lines.starts_at as startsAt',
       'order_lines.time_zone as timeZone',
       // Only a vertical's quote writes this column.
-      sql<QuoteLine[]>`order_lines.quote_lines`.as('quoteLines'),
+      sql<readonly QuoteLine[]>`order_lines.quote_lines`.as('quoteLines'),
       'order_lines.principal_cents as linePrincipalCents',
       'order_lines.refunded_cents as lineRefundedCents',
       'order_lines.refunded_principal_cents as lineRefundedPrincipalCents',
+      // Refunded because the customer changed to a cheaper choice.
       'order_lines.reduced_cents as reducedCents',
       'order_lines.guaranteed_until as guaranteedUntil',
       'order_lines.country',
       'order_lines.cancellation',
       // Only a vertical's quote writes this column.
-      sql<SoldLine['subDetails']>`order_lines.sub_details`.as('subDetails'),
+      sql<Readonly<Record<string, unknown>>>`order_lines.sub_details`.as('subDetails'),
       'order_lines.checked_in_at as checkedInAt',
+      // Set if only this line was cancelled by its customer.
       'order_lines.given_up_at as givenUpAt',
       'order_lines.vertical',
       sql<boolean>`exists (select from line_outcomes o where o.order_line_id = order_lines.id)`.as(
@@ -153,7 +69,38 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       sql<string | null>`service_orders.delivery->>'day'`.as('bringDay'),
       sql<string | null>`service_orders.delivery->>'from'`.as('bringFrom'),
       sql<string | null>`orders.address->>'country'`.as('addressCountry'),
-    ])
+    ]);
+
+/** A sold order line with the data that vendors, the ledger and mails need. */
+export type SoldLine = InferResult<ReturnType<typeof soldLines>>[number];
+
+export interface SoldService extends Pick<
+  SoldLine,
+  | 'serviceOrderId'
+  | 'vendorId'
+  | 'serviceId'
+  | 'serviceName'
+  | 'serviceLanguage'
+  | 'serviceInOther'
+  | 'partStatus'
+  | 'subtotalCents'
+  | 'principalCents'
+  | 'commissionCents'
+  | 'commissionBps'
+  | 'refundedCents'
+  | 'refundedPrincipalCents'
+  | 'paidAt'
+  | 'shippedAt'
+  | 'isDelivered'
+  | 'vendorName'
+  | 'vendorEmail'
+  | 'vendorLanguage'
+> {
+  readonly lines: readonly SoldLine[];
+}
+
+export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
+  const rows = await soldLines(db)
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.id')
     .execute();

@@ -65,7 +65,7 @@ type FileField =
   | 'service_documentation'
   | 'uncategorized_file'
   | 'customer_communication';
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 export function stripeDisputes(stripe: Stripe): DisputeDesk {
   return {
@@ -77,7 +77,7 @@ export function stripeDisputes(stripe: Stripe): DisputeDesk {
           ref,
           {
             evidence: {
-              uncategorized_text: evidence.text.slice(0, MOST_TEXT),
+              uncategorized_text: evidence.text.slice(0, MAX_TEXT),
               ...(evidence.trackingNumber !== null && {
                 shipping_tracking_number: evidence.trackingNumber,
               }),
@@ -99,7 +99,6 @@ export function stripeDisputes(stripe: Stripe): DisputeDesk {
   };
 }
 
-/** Uploads each file once and returns the ids by field. */
 async function uploaded(
   stripe: Stripe,
   files: DisputeEvidence['files'],

@@ -36,7 +36,6 @@ export interface PaymentsTable {
   disputed_cents: Generated<number>;
   failure_code: string | null;
   failure_message: string | null;
-  /** Reason for refunding a late payment in full. */
   late_reason: LateReason | LateChange | 'invoice' | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -68,7 +67,6 @@ export interface RefundsTable {
   created_by: string | null;
   /** Amounts by line: `LineShare[]`; empty for refunds older than this column. */
   lines: Generated<unknown>;
-  /** Idempotency key and content of the request. */
   request_key: Generated<string | null>;
   requested: Generated<string | null>;
   /** The refunded second charge; null if the payment itself is refunded. */

@@ -9,10 +9,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { dueGroupOf, payableCents } from './rules.ts';
 import { closeBatch, insertBatch, listOwed, listPayouts, lockBatch, lockMaking } from './store.ts';
 
-/**
- * Creates a batch of all payable balances, idempotent by key. Returns its id. Throws 409 while
- * another batch is open or if nothing is payable.
- */
+/** Idempotent by key. Throws 409 while a batch is open or if nothing is payable. */
 export async function makeBatch(market: Market, adminId: string, key: string): Promise<string> {
   return transaction(market.db, async (trx) => {
     const { sameKey, open } = await lockMaking(trx, key);
@@ -69,10 +66,7 @@ export interface Closing {
   readonly bankReference: string;
 }
 
-/**
- * Closes an open batch. If paid, each payout is booked, which may leave a negative balance after
- * refunds in the meantime. Throws 404, or 409 if already closed.
- */
+/** If paid, each payout is booked, even beyond the balance. Throws 404, 409 if closed. */
 export async function closeOpenBatch(
   market: Market,
   { id, adminId, status, bankReference }: Closing,

@@ -20,10 +20,7 @@ export interface Owed extends Move {
 export const owedOf = (cents: number, afterCents: number): number =>
   Math.min(Math.max(0, -cents), Math.max(0, -afterCents));
 
-/**
- * Sources of a vendor's debt, oldest first, from a non-negative opening balance. Credits pay the
- * oldest. The sum is the negative balance.
- */
+/** Oldest first; credits pay the oldest. The sum is the negative balance. */
 export function owedFrom(openingCents: number, moves: readonly Move[]): Owed[] {
   const owed: Owed[] = [];
   let balance = openingCents;

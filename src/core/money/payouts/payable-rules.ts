@@ -39,7 +39,6 @@ export interface Payable {
   readonly why: PayableReason;
 }
 
-/** Earliest payout of a completed part: after its completion, and with the last of its lines. */
 export function payableFrom(part: CompletedPart, rules: PayoutRules): Payable {
   return part.lines
     .map((line) => payableLine(line, part, rules))

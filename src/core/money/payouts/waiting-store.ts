@@ -11,12 +11,12 @@ export interface WaitingGroup {
 }
 
 /** Max groups by day; later days are merged. */
-const MOST_GROUPS = 30;
+const MAX_GROUPS = 30;
 
 /** Held parts of a vendor's balance by reason and payout day, soonest first. */
 export async function waitingGroups(db: Db, vendorId: string, now: Date): Promise<WaitingGroup[]> {
   const { rows } = await sql<WaitingGroup>`
-    select why, case when n <= ${MOST_GROUPS} then day end as day, sum(orders)::int as orders, sum(cents)::bigint as cents
+    select why, case when n <= ${MAX_GROUPS} then day end as day, sum(orders)::int as orders, sum(cents)::bigint as cents
     from (
       select why, (payable_from at time zone 'UTC')::date as day, count(*) as orders, sum(cents) as cents,
         row_number() over (order by (payable_from at time zone 'UTC')::date nulls last, why) as n

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
 import type { Every, PlanName } from '#base/plans.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import {
   countFor,
   findAsked,
@@ -17,7 +17,7 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { beginPayment, latestPayment } from './attempt.ts';
 import { type Chosen, ownCard, type PayWith, takePayment } from './take-payment.ts';
-import { tellOfLaterTerms } from './later-terms.ts';
+import { notifyOfLaterTerms } from './later-terms.ts';
 import { payFromBalance, payInvoice } from './pay-invoice.ts';
 import { dayOf, type Period, periodOn } from './period-rules.ts';
 import { changeOf, type Due, wholePeriod } from './proration-rules.ts';
@@ -162,7 +162,7 @@ export async function choosePlan(market: Market, choice: Choice): Promise<Chosen
     });
     return { payment, done: false };
   });
-  await tellPages(market, made.listingIds ?? []);
+  await notifyPages(market, made.listingIds ?? []);
   if (made.payment) return takePayment(market, made.payment, card);
   return { of: made.done ? 'done' : 'scheduled' };
 }
@@ -192,7 +192,7 @@ async function schedule(
     market.clock.now(),
   );
   const anchor = { on: anchorOn, every };
-  await tellOfLaterTerms(market, trx, holder, { plan: version.plan, anchor, next: on });
+  await notifyOfLaterTerms(market, trx, holder, { plan: version.plan, anchor, next: on });
 }
 
 /** Creates an invoice draft, replacing an earlier unpaid one. */

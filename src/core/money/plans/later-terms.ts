@@ -79,7 +79,7 @@ export const laterLetter = ({ email, language, name, every }: Reader, version: P
  * Mails a new or returning subscriber about terms that were announced before they subscribed. The
  * lock makes concurrent announcements wait, which then include this subscriber.
  */
-export async function tellOfLaterTerms(
+export async function notifyOfLaterTerms(
   market: Pick<Market, 'clock' | 'mail'>,
   trx: Trx,
   to: Omit<Reader, 'every'>,

@@ -9,7 +9,7 @@ import { subscriptionEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newId } from '#base/ids.ts';
-import { tellOfLaterTerms } from './later-terms.ts';
+import { notifyOfLaterTerms } from './later-terms.ts';
 import { beginsAt, dayOf } from './period-rules.ts';
 import { hideMoreThanPlan, showUpToPlan } from '#core/catalogue/index.ts';
 import {
@@ -35,7 +35,7 @@ type Paid =
   | { readonly by: 'balance' | 'credit' };
 
 /** Reason why an invoice can no longer be paid, or null. The caller has locked its vendor. */
-export function whyNotPayable(
+export function paymentRefusal(
   { subscription, version }: PlanHolder,
   invoice: PlanInvoice,
   now: Date,
@@ -124,7 +124,7 @@ export async function payInvoice(
     );
   // Renewing vendors were told at the announcement.
   if (invoice.kind !== 'renewal')
-    await tellOfLaterTerms(market, trx, holder, {
+    await notifyOfLaterTerms(market, trx, holder, {
       plan: version.plan,
       anchor: { on: invoice.anchor_on, every: invoice.every },
       next: invoice.period_to,

@@ -13,10 +13,7 @@ export interface Period {
   readonly to: CalendarDate;
 }
 
-/**
- * Start of the nth period, from 0. It is counted from the anchor, not from the previous period, so
- * that the 31st returns after a short month.
- */
+/** The nth period, counted from the anchor, so that the 31st returns after a short month. */
 export function beginOf({ on, every }: Anchor, n: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
   const months = year * 12 + (month - 1) + n * (every === 'year' ? 12 : 1);

@@ -11,7 +11,7 @@ import {
   isRefundMade,
   type RefundRequest,
 } from '../payments/asked-refund.ts';
-import { giveBack } from '../payments/give-back.ts';
+import { writeRefund } from '../payments/write-refund.ts';
 import type { InvoicePayment } from './settle-invoice.ts';
 import { holderOf } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function refundInvoice(
   const amount = centsToRefund(payment, request, request.amountCents);
   const refundId = newId(now);
   const { id: paymentId, invoiceId, vendorId } = payment;
-  await giveBack(
+  await writeRefund(
     trx,
     {
       id: refundId,

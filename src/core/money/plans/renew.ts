@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { SavedCard } from '../cards/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import {
   findPlanInvoice,
   findWaiting,
@@ -97,7 +97,7 @@ async function lookAt(market: Market, id: string, vendorId: string): Promise<voi
   const { listingIds = [], charge } = await transaction(market.db, (trx) =>
     decide(market, trx, id, vendorId),
   );
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (charge) await chargeCard(market, charge.payment, charge.card);
 }
 

@@ -10,7 +10,7 @@ import { reply, type Route, route, type SessionUser } from '#core/shared/route.t
 import { transaction } from '#core/shared/transaction.ts';
 import { choosePlan, quotePlan } from './choose.ts';
 import { stepAt } from './dunning-rules.ts';
-import { tellOfLaterTerms } from './later-terms.ts';
+import { notifyOfLaterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
 import { payOpenInvoice, presentChosen } from './take-payment.ts';
@@ -166,7 +166,7 @@ export const planRoutes = (market: Market): Route[] => {
         );
         // Cancelled subscribers were not mailed about later terms.
         if (ending || nextId !== null)
-          await tellOfLaterTerms(market, trx, holder, {
+          await notifyOfLaterTerms(market, trx, holder, {
             plan: (await findVersion(trx, subscription.version_id)).plan,
             anchor: { on: subscription.anchor_on, every },
             next: subscription.period_to,

@@ -1,42 +1,22 @@
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findInvoice, type InvoiceRow } from '../invoices/store.ts';
-import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
+import { findInvoice } from '../invoices/store.ts';
+import { refundedEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { notePaid, notePaymentState } from '../payments/payment-store.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
-import { giveBack } from '../payments/give-back.ts';
-import type { PaymentStatus } from '../payments/tables.ts';
+import { writeRefund } from '../payments/write-refund.ts';
 import { noteDeclined } from './dunning.ts';
-import { payInvoice, whyNotPayable } from './pay-invoice.ts';
+import { payInvoice, paymentRefusal } from './pay-invoice.ts';
 import { receiveOwed } from '../payouts/owing-invoice.ts';
 import { holderOf } from './store.ts';
 
 /** A payment of an invoice, with its vendor locked. */
-export interface InvoicePayment {
-  readonly id: string;
-  readonly invoiceId: string;
-  readonly kind: InvoiceRow['kind'];
-  readonly vendorId: string;
-  readonly userId: string;
-  readonly provider: string;
-  readonly ref: string | null;
-  readonly status: PaymentStatus;
-  readonly amountCents: number;
-  readonly refundedCents: number;
-  readonly disputedCents: number;
-  readonly currency: string;
-  readonly offSession: boolean;
-  readonly savedCardId: string | null;
-  readonly keepCard: boolean;
-}
+export type InvoicePayment = NonNullable<Awaited<ReturnType<typeof lockInvoicePayment>>>;
 
 /** Locks the vendor, then the payment; undefined if it is not for an invoice. */
-export async function lockInvoicePayment(
-  trx: Trx,
-  paymentId: string,
-): Promise<InvoicePayment | undefined> {
+export async function lockInvoicePayment(trx: Trx, paymentId: string) {
   const whose = await trx
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -103,8 +83,8 @@ export async function settleInvoicePayment(
         });
         return { ...NOTHING, keepCardOf };
       }
-      if (invoice.kind === 'owing' || whyNotPayable(holder, invoice, now) !== null) {
-        await giveBackLate(market, trx, payment, news);
+      if (invoice.kind === 'owing' || paymentRefusal(holder, invoice, now) !== null) {
+        await refundLate(market, trx, payment, news);
         return { ...NOTHING, refundOfPayment: id, keepCardOf };
       }
       await notePaid(trx, id, news, now);
@@ -147,7 +127,7 @@ export async function settleInvoicePayment(
 }
 
 /** Refunds a payment whose invoice was paid, voided or outdated. It is not revenue. */
-async function giveBackLate(
+async function refundLate(
   market: Market,
   trx: Trx,
   { id, invoiceId, amountCents, vendorId }: InvoicePayment,
@@ -161,7 +141,7 @@ async function giveBackLate(
     { kind: 'charge', ...ids, refundId: null, entries: unearnedEntries(amountCents) },
     now,
   );
-  await giveBack(
+  await writeRefund(
     trx,
     {
       id: newId(now),
@@ -170,7 +150,7 @@ async function giveBackLate(
       invoiceId,
       parts: [],
       cents: amountCents,
-      entries: givenBackEntries(amountCents),
+      entries: refundedEntries(amountCents),
       reason: 'Paid after the invoice was paid or withdrawn',
       createdBy: null,
     },

@@ -204,10 +204,7 @@ export async function readUsableBalance(db: Db, vendorId: string, now: Date): Pr
   return owed ? owed.cents - owed.waitingCents - (rows[0]?.cents ?? 0) : 0;
 }
 
-/**
- * The vendor's featured listing, if the plan change starts or ends featuring: cached pages with it
- * become stale. Call it before hiding listings.
- */
+/** If the change starts or ends featuring, pages become stale. Call before hiding listings. */
 export async function featuredBetween(
   trx: Trx,
   vendorId: string,

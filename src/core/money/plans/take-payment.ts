@@ -2,8 +2,8 @@ import { badInput, Refusal } from '#base/errors.ts';
 import { refuseBlocked } from '../cards/blocked-store.ts';
 import { vaultOf } from '../cards/keep.ts';
 import { findCard, type SavedCard } from '../cards/store.ts';
-import { openPayment, presentPayment, whyNotTaken } from '../payments/open-payment.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { openPayment, presentPayment, takingRefusal } from '../payments/open-payment.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import { findWaiting } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
@@ -66,7 +66,7 @@ export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chos
     });
     return { payment, listingIds: [] };
   });
-  await tellPages(market, made.listingIds);
+  await notifyPages(market, made.listingIds);
   return made.payment ? takePayment(market, made.payment, card) : { of: 'done' };
 }
 
@@ -106,7 +106,7 @@ async function payWithCard(
       payment: ref,
       reason: error instanceof Error ? error.message : String(error),
     });
-    throw whyNotTaken(error);
+    throw takingRefusal(error);
   }
 }
 

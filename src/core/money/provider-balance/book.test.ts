@@ -5,7 +5,7 @@ import { booksAgree, pass } from '#testing/disputes.ts';
 import { newKey } from '#testing/shop.ts';
 import { createStripeApp } from '#testing/stripe-app.ts';
 import { sure } from '#testing/sure.ts';
-import { bookProviderMovements, tellCurrency } from './book.ts';
+import { bookProviderMovements, logCurrency } from './book.ts';
 
 const app = await createStripeApp();
 const { market, stripe, clock, db } = app;
@@ -178,13 +178,13 @@ test('ignores currencies without any of our sales', async () => {
 test('logs at start-up if the account settles in another currency than the charges', async () => {
   const EVENT = 'the card provider settles in another currency';
   stripe.balance.settles = { currency: 'usd', rate: 1 };
-  await tellCurrency(market);
+  await logCurrency(market);
   expect(lines(EVENT)).toEqual([]);
   stripe.balance.settles = { currency: 'aed', rate: 3.6725 };
-  await tellCurrency(market);
+  await logCurrency(market);
   expect(lines(EVENT).map(({ fields }) => fields)).toEqual([{ currency: 'AED' }]);
   stripe.script.refuse('GET /v1/account', 'permission');
-  await tellCurrency(market);
+  await logCurrency(market);
   expect(lines('settlement currency unknown')).toHaveLength(1);
 });
 

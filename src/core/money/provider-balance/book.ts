@@ -7,6 +7,7 @@ import type { ProviderBalance, ProviderMovement } from '../payments/provider-bal
 import { transaction } from '#core/shared/transaction.ts';
 import { bookedAs, inDollars, moved, type Pool, rateOf } from './rules.ts';
 import {
+  type AtProvider,
   bookedRefs,
   insertMovements,
   noteRead,
@@ -14,10 +15,11 @@ import {
   payoutsBefore,
   readingFrom,
   readPools,
+  silentDisputes,
   takeTurn,
+  unknownMoves,
 } from './store.ts';
 import { settleNews } from '../payments/webhook.ts';
-import { type AtProvider, silentDisputes, unknownMoves } from './missed-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Movements older than this are not asked about again. */
@@ -208,7 +210,7 @@ function tell({ log }: Market, { others, unvalued }: Found): void {
 const DOLLARS = 'USD';
 
 /** Logs once at start-up if the provider account settles in another currency. */
-export async function tellCurrency({
+export async function logCurrency({
   payments,
   log,
 }: Pick<Market, 'payments' | 'log'>): Promise<void> {

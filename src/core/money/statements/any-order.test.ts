@@ -124,7 +124,7 @@ test('sales, refunds, disputes, renewals, payouts, returns and write-offs agree 
       ],
     });
   };
-  const giveBack = async () => {
+  const writeRefund = async () => {
     // Payments of orders and plans.
     const all = await db
       .selectFrom('payments')
@@ -183,7 +183,7 @@ test('sales, refunds, disputes, renewals, payouts, returns and write-offs agree 
     const roll = random.next();
     if (roll < 0.24) await sell();
     else if (roll < 0.42 && orders.length > 0) await over(app, random.pick(orders));
-    else if (roll < 0.6) await giveBack();
+    else if (roll < 0.6) await writeRefund();
     else if (roll < 0.74) await dispute();
     else if (roll < 0.82) await payOut();
     else if (roll < 0.93) await comeBack();

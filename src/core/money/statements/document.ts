@@ -36,7 +36,7 @@ export const owedWords = ({
   });
 
 /** Max printed lines; longer statements are for the file. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 /** `id`: the month for vendors, with the vendor's id for admins: `2026-11_0198c2d1-…`. */
 export async function printedStatement(
@@ -54,7 +54,7 @@ export async function printedStatement(
   if (span.start > clock.now() || (await businessNameOf(db, vendorId)) === undefined)
     return undefined;
   const statement = await readStatement(market, vendorId, { month, page: 1 });
-  const { lines } = await linesOf(db, vendorId, span, { rows: MOST_PRINTED, offset: 0 });
+  const { lines } = await linesOf(db, vendorId, span, { rows: MAX_PRINTED, offset: 0 });
   const at = statement.closed ? span.end : clock.now();
   const until = at.toISOString();
   return {
@@ -79,7 +79,7 @@ export async function printedStatement(
     ],
     check: null,
     note: bothWords(
-      statement.total > MOST_PRINTED
+      statement.total > MAX_PRINTED
         ? 'statement_note_more'
         : statement.closed
           ? 'statement_note'

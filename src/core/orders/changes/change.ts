@@ -1,26 +1,30 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
+import { findPlaces, heldBy, notifyPages } from '#core/catalogue/index.ts';
 import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
-import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
-import { moveHolds } from '#core/inventory/index.ts';
+import { placeKey, shortageOf } from '#core/catalogue/places/availability-rules.ts';
+import { addUpNeeds, holdsOf, moveHolds, takePlaces } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
   bookLineRefund,
+  contactOf,
   type LockedPayment,
   lockPayment,
+  newPayment,
   sendPendingRefunds,
 } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { needsOf, writeChange } from './apply.ts';
 import { endAsked } from '../moves/store.ts';
 import { closeRequests } from '../replacements/store.ts';
-import { giveUpChange } from './give-up-change.ts';
-import { holdChange } from './hold-change.ts';
+import { abandonChange } from './give-up-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
 import { requestHash } from './rules.ts';
-import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
+import { type DearerChange, endChanges, findChanges, insertChange } from './waiting-store.ts';
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
+import { newId } from '#base/ids.ts';
+import { HOLD_MS } from '../orders/rules.ts';
 
 /** Previews a change of a booking. Throws 400 by field, 404, and 409 if it cannot be changed. */
 export async function quoteChange(market: Market, changing: Changing): Promise<Judged> {
@@ -65,10 +69,10 @@ export async function changeItem(
     );
     if (done.is === 'another') {
       // Asks the provider outside the transaction: it may have been paid just now.
-      await giveUpChange(market, done.changeId, { id: request.userId, role: 'customer' });
+      await abandonChange(market, done.changeId, { id: request.userId, role: 'customer' });
       continue;
     }
-    await tellPages(market, done.listingIds);
+    await notifyPages(market, done.listingIds);
     if (done.is === 'changed' && done.refunded)
       await sendPendingRefunds(market, { orderId: request.orderId });
     return { waiting: done.is === 'held' ? done.changeId : null };
@@ -183,4 +187,73 @@ async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<bool
     paidCents: 0,
   });
   return refundCents > 0;
+}
+
+interface ToHold {
+  readonly judged: Judged;
+  readonly key: string | null;
+  readonly hash: string;
+}
+
+/**
+ * Holds the places of a dearer change for the checkout period while the old ones stay sold; places
+ * in both choices are not taken twice. Returns the change, and listings with few places left.
+ * Throws 409 if places are taken, or the difference is below the card minimum.
+ */
+async function holdChange(
+  market: Market,
+  trx: Trx,
+  { judged, key, hash }: ToHold,
+): Promise<{ readonly changeId: string; readonly listingIds: readonly string[] }> {
+  const now = market.clock.now();
+  const { payment, line, chosen, choice, totalCents, differenceCents } = judged;
+  refuseCharge(differenceCents);
+  const needs = needsOf(line, choice);
+  const held = await heldBy(trx, line.lineId);
+  const missing = addUpNeeds(needs).flatMap((need) => {
+    const count = need.count + (held.get(placeKey(line.listingId, need)) ?? 0);
+    return count > 0 ? [{ ...need, count }] : [];
+  });
+  const toTake = [{ ...needs, needs: missing, quantity: 1 }];
+  const few = await takePlaces(trx, toTake);
+  if (few === null) throw new Refusal(409, 'sold_out');
+  const changeId = newId(now);
+  const { name, email } = contactOf(payment);
+  await insertChange(
+    trx,
+    {
+      change: {
+        id: changeId,
+        orderId: payment.orderId,
+        lineId: line.lineId,
+        key,
+        requestHash: hash,
+        changesBefore: chosen.changes.length,
+        choice,
+        totalCents,
+        differenceCents,
+        heldUntil: new Date(now.getTime() + HOLD_MS),
+      },
+      payment: newPayment(
+        {
+          subject: { orderId: payment.orderId, changeId },
+          userId: payment.userId,
+          provider: market.payments.name,
+          amountCents: differenceCents,
+          words: [name, email, line.name].join(' '),
+        },
+        now,
+      ),
+      holds: holdsOf(toTake, now),
+    },
+    now,
+  );
+  return { changeId, listingIds: few };
+}
+
+function refuseCharge(differenceCents: number): void {
+  const difference = toDollars(differenceCents);
+  if (differenceCents < MIN_CHARGE_CENTS)
+    throw new Refusal(409, 'difference_too_small', { difference });
+  if (differenceCents > MAX_CHARGE_CENTS) throw new Refusal(409, 'total_too_large', { difference });
 }

@@ -1,4 +1,4 @@
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Actor } from '#core/identity/index.ts';
 import {
@@ -16,7 +16,7 @@ import { endChanges, listWaiting, readChange } from './waiting-store.ts';
  * nothing while the card provider is unreachable: a customer who saw a successful charge must keep
  * the change.
  */
-export async function giveUpChange(market: Market, changeId: string, actor: Actor): Promise<void> {
+export async function abandonChange(market: Market, changeId: string, actor: Actor): Promise<void> {
   const payment = await findPayment(market.db, { changeId });
   const provider = payment && providerOf(market, payment.provider);
   if (payment?.ref && provider && payment.status !== 'succeeded') {
@@ -35,14 +35,14 @@ export async function giveUpChange(market: Market, changeId: string, actor: Acto
     const { status } = await readChange(trx, changeId);
     return status === 'held' ? endChanges(trx, [changeId], 'abandoned', market.clock.now()) : [];
   });
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
 }
 
 /**
  * Ends all pending changes of an order, or of some lines, before a cancellation. If the provider is
  * unreachable, the polling job cancels their payments later.
  */
-export async function giveUpChanges(
+export async function abandonChanges(
   market: Market,
   orderId: string,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function giveUpChanges(
 ): Promise<void> {
   for (const id of await listWaiting(market.db, orderId, lineIds)) {
     try {
-      await giveUpChange(market, id, actor);
+      await abandonChange(market, id, actor);
     } catch (error) {
       market.log.warn('change not given up yet', {
         change: id,

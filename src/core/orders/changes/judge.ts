@@ -19,7 +19,7 @@ import {
   type SoldService,
   findSoldLine,
 } from '#core/money/index.ts';
-import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
+import { freeHours, ownChanges, refusalOf, type WhyNotChange, changeRefusal } from './rules.ts';
 import { type ChosenLine, freeze, type FrozenChoice, keepSaid, readChosen } from './store.ts';
 
 export interface Changing {
@@ -59,7 +59,7 @@ export async function judge(
   const chosen = await readChosen(trx, itemId);
   const limits = capabilityOf(market.verticals[line.vertical], changeable)?.limits ?? ANY_CHANGE;
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
-  const why = whyNotChange({
+  const why = changeRefusal({
     ...line,
     isPaid: payment.isPaid,
     used: line.checkedInAt !== null || line.done,

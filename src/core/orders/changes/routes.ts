@@ -8,7 +8,7 @@ import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder, findWholeOrder } from '../orders/read-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { changeItem, quoteChange } from './change.ts';
-import { giveUpChange } from './give-up-change.ts';
+import { abandonChange } from './give-up-change.ts';
 import { findChanges, readChange, readPaymentOf } from './waiting-store.ts';
 
 export const changeRoutes = (market: Market): Route[] => {
@@ -53,14 +53,14 @@ export const changeRoutes = (market: Market): Route[] => {
       const payment = waiting === null ? null : await paymentOf(waiting);
       return reply(200, { order: await order(params.id), payment });
     }),
-    route(endpoints.giveUpChange, async ({ user, params }) => {
+    route(endpoints.abandonChange, async ({ user, params }) => {
       if (!(await findOwnOrder(market.db, user.id, params.id))) throw notFound('Order');
       const { waiting } = await findChanges(
         market.db,
         { orderId: params.id, lineId: params.itemId },
         null,
       );
-      if (waiting) await giveUpChange(market, waiting.id, { id: user.id, role: 'customer' });
+      if (waiting) await abandonChange(market, waiting.id, { id: user.id, role: 'customer' });
       return reply(200, { order: await order(params.id) });
     }),
   ];

@@ -56,7 +56,7 @@ export interface ChangedLine {
  * Reason why a customer cannot change a booking to another choice of the listing; null if allowed.
  * Changes end with free cancellation, so that they cost no vendor more than a cancellation would.
  */
-export function whyNotChange(line: ChangedLine): WhyNotChange | null {
+export function changeRefusal(line: ChangedLine): WhyNotChange | null {
   if (!line.isPaid) return 'not_paid';
   if (line.fulfilment !== 'attended') return 'not_booked';
   const { partStatus, givenUpAt, used } = line;
@@ -109,10 +109,7 @@ export interface LineCost {
   readonly refundedPrincipalCents: number;
 }
 
-/**
- * Passed-on share of a price difference: the new passed-on amount less what the line still has. The
- * rest is earned and subject to commission.
- */
+/** New passed-on amount less what the line has; the rest is earned, with commission. */
 export function principalOfRaise(
   { principalCents, refundedPrincipalCents }: LineCost,
   newPrincipalCents: number,

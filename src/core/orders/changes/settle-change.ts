@@ -8,7 +8,7 @@ import { refundOf } from '../orders/policy.ts';
 import {
   addresseeOf,
   type Effects,
-  giveBack,
+  writeRefund,
   isOffSale,
   type LockedPayment,
   notePaid,
@@ -21,7 +21,7 @@ import {
 } from '#core/money/index.ts';
 import { whyOver } from '#core/money/payments/rules.ts';
 import { needsOf, writeChange } from './apply.ts';
-import { whyNotChange } from './rules.ts';
+import { changeRefusal } from './rules.ts';
 import { type ChosenLine, type FrozenChoice, readChosen } from './store.ts';
 import {
   type DearerChange,
@@ -31,7 +31,7 @@ import {
   readChange,
 } from './waiting-store.ts';
 import { newId } from '#base/ids.ts';
-import { givenBackEntries, unearnedEntries } from '#core/money/ledger/rules.ts';
+import { refundedEntries, unearnedEntries } from '#core/money/ledger/rules.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 
@@ -43,11 +43,8 @@ const REASONS: Record<LateChange, string> = {
   changed: 'Paid after the booking had been changed, used or cancelled',
 };
 
-/**
- * Refunds a paid change that cannot be applied and notifies the customer. Neither the order nor a
- * vendor's balance contains the payment.
- */
-async function giveBackLateChange(
+/** The order and vendors' balances do not contain the payment. */
+async function refundLateChange(
   market: Market,
   trx: Trx,
   {
@@ -73,14 +70,14 @@ async function giveBackLateChange(
     { kind: 'charge', ...ids, refundId: null, entries: unearnedEntries(amountCents) },
     now,
   );
-  await giveBack(
+  await writeRefund(
     trx,
     {
       id: newId(now),
       ...ids,
       parts: [],
       cents: amountCents,
-      entries: givenBackEntries(amountCents),
+      entries: refundedEntries(amountCents),
       reason: REASONS[why],
       createdBy: null,
     },
@@ -153,7 +150,7 @@ export async function settlePaidChange(
   if (why !== null) {
     const open = change.status === 'held' || change.status === 'lapsed';
     const listingIds = open ? await endChanges(trx, [change.id], ended(why), now) : [];
-    await giveBackLateChange(market, trx, { payment, news, part, line, why });
+    await refundLateChange(market, trx, { payment, news, part, line, why });
     return { listingIds, refundOf: payment.orderId };
   }
   await notePaid(trx, payment.id, news, now);
@@ -194,7 +191,7 @@ async function whyNotMade(
   if (change.choice === null || chosen.changes.length !== change.changesBefore) return 'changed';
   const late = change.status !== 'held';
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
-  const why = whyNotChange({
+  const why = changeRefusal({
     ...line,
     isPaid: payment.isPaid,
     used: line.checkedInAt !== null || line.done,

@@ -111,10 +111,7 @@ export async function noteApplied(trx: Trx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/**
- * Ends pending changes, lapsed or unwanted, and releases their places. The caller has locked the
- * order. Returns listings with released places.
- */
+/** The caller has locked the order. Returns listings with released places. */
 export async function endChanges(
   trx: Trx,
   ids: readonly string[],

@@ -25,10 +25,7 @@ import { drawCode } from './voucher.ts';
 import { buyersOf, type ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 
-/**
- * Summary document of an item, as defined by its vertical: a contract, or the receipt of a transfer
- * or bill. Throws 409 while there is nothing to summarize.
- */
+/** A contract, or the receipt of a transfer or bill. Throws 409 while there is none. */
 export const contractOfItem =
   (kind: string) =>
   async ({

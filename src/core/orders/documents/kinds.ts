@@ -9,10 +9,7 @@ import { receiptOfOrder } from './receipt.ts';
 import { contractOfItem } from './contract.ts';
 import { voucherOfItem } from './voucher.ts';
 
-/**
- * Reads one document by its unparsed id; `undefined` for a malformed id and without access. Throws
- * 409 while there is nothing to print.
- */
+/** `undefined` for a malformed id and without access. Throws 409 while there is nothing. */
 export type ReadDocument = (
   market: Market,
   user: SessionUser,

@@ -2,7 +2,7 @@ import { addDays } from '#base/calendar-date.ts';
 import { type Ending, endingOf } from '#base/early-end.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { giveUpChanges } from '../changes/give-up-change.ts';
+import { abandonChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
@@ -62,7 +62,7 @@ export async function endItem(
 ): Promise<void> {
   await transaction(market.db, (trx) => judge(market, trx, asked));
   // End a pending change first; its provider is asked outside any transaction.
-  await giveUpChanges(market, asked.orderId, { id: asked.userId, role: 'customer' });
+  await abandonChanges(market, asked.orderId, { id: asked.userId, role: 'customer' });
   await afterCancelling(
     market,
     await transaction(market.db, async (trx) => {

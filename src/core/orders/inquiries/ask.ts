@@ -9,7 +9,7 @@ import { listOutcomes } from '../outcomes/store.ts';
 import { lockPayment, findSoldLine } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAsked, mailOverdue } from './mail.ts';
-import { answerBy, whyNotAsk } from './rules.ts';
+import { answerBy, askRefusal } from './rules.ts';
 import { claimOverdue, insertInquiry, listInquiries } from './store.ts';
 
 /** Opens an inquiry about an item that the vendor reports as arrived. Throws 404 and 409. */
@@ -38,7 +38,7 @@ export async function askWhereItIs(
     const now = market.clock.now();
     const said = await listOutcomes(trx, [orderId]);
     const asked = (await listInquiries(trx, [itemId])).filter(({ what }) => what === 'not_arrived');
-    const why = whyNotAsk(
+    const why = askRefusal(
       {
         after: capabilityOf(market.verticals[line.vertical], traceable),
         outcomes: said

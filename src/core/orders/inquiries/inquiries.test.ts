@@ -4,7 +4,7 @@ import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { whyNotAsk } from './rules.ts';
+import { askRefusal } from './rules.ts';
 import { handOverInquiries } from './ask.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -293,6 +293,6 @@ test("inquiries end four weeks after the vendor's report", () => {
     leftCents: 946,
   };
   const later = (ms: number) => new Date(paid.getTime() + 28 * 86_400_000 + ms);
-  expect([whyNotAsk(line, later(0)), whyNotAsk(line, later(1))]).toEqual([null, 'inquiry_over']);
-  expect(whyNotAsk({ ...line, leftCents: 0 }, paid)).toBe('inquiry_over');
+  expect([askRefusal(line, later(0)), askRefusal(line, later(1))]).toEqual([null, 'inquiry_over']);
+  expect(askRefusal({ ...line, leftCents: 0 }, paid)).toBe('inquiry_over');
 });

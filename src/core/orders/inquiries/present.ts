@@ -3,7 +3,7 @@ import type { OutcomeRow } from '../outcomes/store.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { traceable } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { whyNotAsk } from './rules.ts';
+import { askRefusal } from './rules.ts';
 import type { InquiryRow } from './store.ts';
 
 /** The latest inquiry of a line, and whether the customer can open one now. */
@@ -30,7 +30,7 @@ export function presentInquiry(
     askable:
       after !== null &&
       vouched &&
-      whyNotAsk({ after, outcomes: said, asked, leftCents }, now) === null,
+      askRefusal({ after, outcomes: said, asked, leftCents }, now) === null,
     inquiry: last
       ? {
           state: last.state,

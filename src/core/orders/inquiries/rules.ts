@@ -12,7 +12,7 @@ export const ANSWER_HOURS = 48;
 /** Period after which admins resolve a checked payment. */
 export const CHECKING_HOURS = 24;
 /** A second inquiry goes to admins at once; their answer is final. */
-const MOST_ASKED = 2;
+const MAX_ASKED = 2;
 
 type WhyNot = Extract<RefusalCode, 'inquiry_too_soon' | 'inquiry_open' | 'inquiry_over'>;
 
@@ -28,7 +28,7 @@ export interface AskedLine {
 }
 
 /** Reason why the customer cannot open an inquiry now; null if they can. */
-export function whyNotAsk(
+export function askRefusal(
   { after, outcomes, asked, leftCents }: AskedLine,
   now: Date,
 ): WhyNot | null {
@@ -36,7 +36,7 @@ export function whyNotAsk(
   if (!said) return 'inquiry_too_soon';
   if (asked.some(({ state }) => state === 'open')) return 'inquiry_open';
   const isLate = now.getTime() - said.at.getTime() > ASK_DAYS * 24 * HOUR_MS;
-  return isLate || leftCents <= 0 || asked.length >= MOST_ASKED ? 'inquiry_over' : null;
+  return isLate || leftCents <= 0 || asked.length >= MAX_ASKED ? 'inquiry_over' : null;
 }
 
 /** The vendor's deadline; immediate for a second inquiry. */

@@ -84,7 +84,7 @@ export async function claimOverdue(
 }
 
 /** Max rows of the admin list. */
-const MOST_WITH_ADMINS = 200;
+const MAX_WITH_ADMINS = 200;
 
 export interface InquiryWithAdmins extends InquiryRow {
   readonly part_id: string;
@@ -103,6 +103,6 @@ export async function listWithAdmins(db: Db): Promise<InquiryWithAdmins[]> {
     join service_orders p on p.id = l.service_order_id
     join services s on s.id = p.service_id
     where i.state = 'open' and i.told_at is not null and l.refunded_cents < l.total_cents
-    order by i.told_at, i.id limit ${sql.lit(MOST_WITH_ADMINS)}`.execute(db);
+    order by i.told_at, i.id limit ${sql.lit(MAX_WITH_ADMINS)}`.execute(db);
   return rows;
 }

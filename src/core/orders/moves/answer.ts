@@ -3,7 +3,7 @@ import { needsOf, writeChange } from '../changes/apply.ts';
 import { readChosen } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { moveHolds } from '#core/inventory/index.ts';
-import { findPersons, tellPages } from '#core/catalogue/index.ts';
+import { findPersons, notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { type LockedPayment, lockPayment, findSoldLine } from '#core/money/index.ts';
@@ -101,6 +101,6 @@ export async function endUnanswered(market: Market, most: number): Promise<numbe
         return move && move.answerBy <= now ? endAsked(trx, [lineId], 'lapsed', now) : [];
       })),
     );
-  await tellPages(market, [...new Set(freed)]);
+  await notifyPages(market, [...new Set(freed)]);
   return due.length;
 }

@@ -3,8 +3,8 @@ import { newId } from '#base/ids.ts';
 import { staffWeek } from '#verticals/capabilities/staff-week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { needsOf } from '../changes/apply.ts';
-import { whyNotChange } from '../changes/rules.ts';
-import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
+import { changeRefusal } from '../changes/rules.ts';
+import { findPlaces, heldBy, notifyPages } from '#core/catalogue/index.ts';
 import { readChosen } from '../changes/store.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -43,7 +43,7 @@ interface Proposing {
  */
 export async function proposeMove(market: Market, proposing: Proposing): Promise<void> {
   const told = await transaction(market.db, (trx) => proposeWithin(market, trx, proposing));
-  await tellPages(market, told);
+  await notifyPages(market, told);
 }
 
 async function proposeWithin(
@@ -56,7 +56,7 @@ async function proposeWithin(
   const line = lineOf(part, itemId);
   if (!capabilityOf(market.verticals[line.vertical], staffWeek) || line.startsAt === null)
     throw new Refusal(409, 'change_not_booked');
-  const why = whyNotChange({
+  const why = changeRefusal({
     ...line,
     isPaid: payment.isPaid,
     used: line.checkedInAt !== null || line.done,

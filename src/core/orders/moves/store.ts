@@ -78,10 +78,7 @@ export async function insertAsked(
       .execute();
 }
 
-/**
- * Ends open proposals of these lines and releases their extra holds. The caller has locked the
- * order. Returns listings with released places.
- */
+/** The caller has locked the order. Returns listings with released places. */
 export async function endAsked(
   trx: Trx,
   lineIds: readonly string[],

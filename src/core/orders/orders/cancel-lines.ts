@@ -47,10 +47,7 @@ export const stateOf = ({
   begun: lines.some(({ done }) => done),
 });
 
-/**
- * The lines to cancel, by part; empty if it has been done before. Throws 404 for bookings of other
- * orders, and 409 if one cannot be cancelled.
- */
+/** By part; empty if done before. Throws 404 for other orders' bookings, 409 if impossible. */
 export function cancelledParts(
   all: readonly SoldService[],
   { items, only, ...asked }: LinesAsked,

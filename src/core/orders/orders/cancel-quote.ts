@@ -8,7 +8,7 @@ import { rowsToCancel } from './cancel-lines.ts';
 import { presentCancellation } from '#core/catalogue/index.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
-import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
+import { BEGUN, isCancellable, moveRefusal } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
@@ -17,7 +17,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
   const open = states.filter(({ state }) => isCancellable(state));
   const whyNot = (parts: number) =>
-    whyNotCancel({
+    cancelRefusal({
       orderStatus: order.status,
       isPaid: order.is_paid,
       open: parts,
@@ -53,7 +53,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
 }
 
 /** Reason an order cannot be cancelled; null if it can. `open`: its cancellable parts. */
-export function whyNotCancel({
+export function cancelRefusal({
   orderStatus,
   isPaid,
   open,
@@ -72,5 +72,5 @@ export function whyNotCancel({
     sentOnly: false,
     wholeOrder: true,
   };
-  return whyNotMove(move) ?? (open > 0 ? null : begun ? BEGUN : 'not_cancellable');
+  return moveRefusal(move) ?? (open > 0 ? null : begun ? BEGUN : 'not_cancellable');
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
-import { tellPages, withdrawReviews } from '#core/catalogue/index.ts';
+import { notifyPages, withdrawReviews } from '#core/catalogue/index.ts';
 import type { MailData } from '#core/messaging/index.ts';
 import {
   bookRefund,
@@ -14,14 +14,14 @@ import {
   soldServices,
 } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { giveUpChanges } from '../changes/give-up-change.ts';
+import { abandonChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import { endAsked } from '../moves/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { closeRequests } from '../replacements/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailCancelled } from './cancel-mail.ts';
-import { whyNotCancel } from './cancel-quote.ts';
+import { cancelRefusal } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unsold.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { eventRow, firstStanding, wasCancelledBy } from './order-store.ts';
@@ -55,7 +55,7 @@ export async function cancelOrder(market: Market, request: CancelRequest): Promi
   const { orderId, actor, items } = request;
   // Only paid bookings can be cancelled one by one.
   if (!items && (await cancelOpenPayment(market, orderId, actor))) return;
-  await giveUpChanges(market, orderId, actor, items);
+  await abandonChanges(market, orderId, actor, items);
   await afterCancelling(
     market,
     await transaction(market.db, (trx) => cancelWithin(market, trx, request)),
@@ -77,7 +77,7 @@ export async function afterCancelling(
   market: Market,
   { listingIds, refundOf, reviewed = [] }: Cancelled,
 ): Promise<void> {
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (reviewed.length > 0) await market.pages.drop(...reviewed);
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
@@ -103,7 +103,7 @@ export async function cancelWithin(
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
     if (items) throw new Refusal(409, 'not_paid');
-    const why = whyNotCancel({ ...payment, open: 1, begun: false });
+    const why = cancelRefusal({ ...payment, open: 1, begun: false });
     if (why !== null)
       return repeated(trx, request, notMovable(why, payment.orderStatus, 'cancelled'));
     return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
@@ -114,7 +114,7 @@ export async function cancelWithin(
   const begun = all.some(
     (part) => stateOf(part).begun && (only === undefined || part.serviceOrderId === only),
   );
-  const why = whyNotCancel({ ...payment, open: parts.length, begun });
+  const why = cancelRefusal({ ...payment, open: parts.length, begun });
   if (why !== null) {
     const refusal = notMovable(why, payment.orderStatus, 'cancelled');
     const sent = why === BEGUN ? lastSent(await listOutcomes(trx, [orderId])) : {};

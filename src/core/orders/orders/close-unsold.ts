@@ -6,10 +6,7 @@ import { type Actor, SYSTEM } from '#core/identity/index.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { eventRow } from './order-store.ts';
 
-/**
- * Ends an unpaid pending order and releases its places and held quotes. The caller has locked its payment and order. Returns
- * the listings with released places.
- */
+/** The caller has locked its payment and order. Returns listings with released places. */
 export async function closeUnpaid(
   trx: Trx,
   payment: LockedPayment,

@@ -1,4 +1,4 @@
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
   cardProviderAway,
@@ -18,7 +18,7 @@ import type { Actor } from '#core/identity/index.ts';
  * if that is uncertain: the provider is unreachable (503), or a successful charge cannot be stored.
  * A customer who saw a successful charge keeps the order.
  */
-export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor): Promise<void> {
+export async function abandonUnpaid(market: Market, orderId: string, actor: Actor): Promise<void> {
   const open = await findOpenPayment(market, orderId);
   if (open) {
     const said = await askToCancel(market, open).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor
       ? closeUnpaid(trx, payment, actor, market.clock.now())
       : [];
   });
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
 }
 
 /**

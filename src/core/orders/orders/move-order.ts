@@ -16,9 +16,8 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { eventRow } from './order-store.ts';
-import { writeMove } from './move-store.ts';
-import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
+import { eventRow, writeMove } from './order-store.ts';
+import { isSentOnly, UNANSWERED, moveRefusal } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { wordsIn } from '#core/shared/words.ts';
 
@@ -52,7 +51,7 @@ export async function moveOrder(market: Market, move: OrderMove): Promise<void> 
       );
     if (move.from !== undefined && move.from !== status)
       throw await movedMeanwhile(trx, move.orderId, status);
-    const why = whyNotMove({
+    const why = moveRefusal({
       from: payment.orderStatus,
       to: move.to,
       isPaid: payment.isPaid,

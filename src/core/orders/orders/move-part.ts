@@ -17,10 +17,9 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { stateOf } from './cancel-lines.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { eventRow } from './order-store.ts';
+import { eventRow, writeMove } from './order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { writeMove } from './move-store.ts';
-import { orderStatusOf, UNANSWERED, whyNotHonour, whyNotMove, whyNotShip } from './rules.ts';
+import { orderStatusOf, UNANSWERED, redeemRefusal, moveRefusal, shipRefusal } from './rules.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
@@ -47,7 +46,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       throw await movedMeanwhile(trx, move.orderId, status);
     if (move.to === 'cancelled' && part.shippedAt !== null)
       throw new Refusal(409, 'shipped_returns_only', { status });
-    const why = whyNotMove({
+    const why = moveRefusal({
       from: part.partStatus,
       to: move.to,
       isPaid: payment.isPaid,
@@ -105,7 +104,7 @@ export async function honourVoucher(
     await refuseHeld(trx, [partId]);
     const line = part.lines.find(({ lineId }) => lineId === itemId);
     if (!line) throw notFound('Voucher');
-    const why = whyNotHonour({
+    const why = redeemRefusal({
       isPaid: payment.isPaid,
       status: part.partStatus,
       givenUpAt: line.givenUpAt,
@@ -147,7 +146,7 @@ export async function shipPart(
     const locked = await lockPart(trx, move);
     const { payment, part } = locked;
     await refuseHeld(trx, [partId]);
-    const why = whyNotShip({
+    const why = shipRefusal({
       ...stateOf(part),
       isPaid: payment.isPaid,
       isDelivered: part.isDelivered,

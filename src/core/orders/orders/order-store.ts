@@ -1,13 +1,14 @@
 import { newId } from '#base/ids.ts';
-import type { OrderEvent } from '#contract/orders.ts';
+import type { OrderEvent, OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 import type { Actor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/index.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
-import type { SoldService } from '#core/money/index.ts';
+import { notePayable, type SoldService } from '#core/money/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { todayAtTheLatest } from './next-day-rules.ts';
+import type { Market } from '#core/shared/market.ts';
 
 /** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */
 export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
@@ -228,4 +229,47 @@ export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
         order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
     moved = Number(numAffectedRows);
   } while (moved === AT_ONCE);
+}
+
+interface WrittenMove {
+  readonly orderId: string;
+  readonly orderStatus: OrderStatus;
+  /** The moved parts; empty if only the order moves. */
+  readonly parts: readonly string[];
+  readonly partStatus: ServiceOrderStatus;
+  /** Unchanged if undefined. */
+  readonly reference: string | undefined;
+  /** Marks unshipped deliveries as shipped. */
+  readonly ships?: boolean;
+  readonly events: readonly EventRow[];
+}
+
+/** With its actor, and payout dates of completed parts. The caller has locked the order. */
+export async function writeMove(
+  market: Pick<Market, 'payoutRules'>,
+  trx: Trx,
+  move: WrittenMove,
+  now: Date,
+): Promise<void> {
+  const { orderId, orderStatus, parts, partStatus, reference, ships = false, events } = move;
+  await trx
+    .with('happened', (db) => db.insertInto('order_events').values([...events]))
+    .with('parts', (db) =>
+      db
+        .updateTable('service_orders')
+        .set({
+          status: partStatus,
+          updated_at: now,
+          ...(partStatus === 'completed' && { completed_at: now }),
+          ...(ships && { shipped_at: sql<Date>`coalesce(shipped_at, ${now})` }),
+          ...(reference !== undefined && { reference: reference || null }),
+        })
+        .where('order_id', '=', orderId)
+        .where(sql<boolean>`id in (${sql.join(parts.length > 0 ? parts : [null])})`),
+    )
+    .updateTable('orders')
+    .set({ status: orderStatus, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  if (partStatus === 'completed') await notePayable(trx, market.payoutRules, parts, now);
 }

@@ -47,10 +47,7 @@ export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
   readonly endedOn: string | null;
 }
 
-/**
- * Refund for cancelling a line now, limited by its remainder. A started term refunds the same as
- * ending it early, so that both buttons are equivalent.
- */
+/** Limited by the remainder. A started term refunds the same as ending it early. */
 export function refundOf(line: RefundableLine, processing: boolean, now: Date): RefundShare {
   const { rule, early } = cancellationOf(line);
   const leftCents = line.totalCents - line.refundedCents;

@@ -4,7 +4,7 @@ import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { printed } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { freeHours, whyNotChange } from '../changes/rules.ts';
+import { freeHours, changeRefusal } from '../changes/rules.ts';
 import { wordOf } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { isOver } from '../outcomes/rules.ts';
@@ -59,7 +59,7 @@ export function presentChangeable(
   line: OrderLineRow,
   now: Date,
 ): Pick<OrderItem, 'changeable' | 'notChangeable'> {
-  const why = whyNotChange(changedLine(verticals, record, line, now));
+  const why = changeRefusal(changedLine(verticals, record, line, now));
   const when = whenOf(line);
   const told = (why === 'too_late' || why === 'too_often') && when && beginning(when) > now;
   return {

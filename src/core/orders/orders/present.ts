@@ -14,7 +14,7 @@ import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/return-goods.ts';
 import { returnableOf } from '../returns/rules.ts';
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
-import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
+import { reviewRefusal } from '#core/catalogue/reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/answer.ts';
 import { presentCancellation, presentQuoteLine } from '#core/catalogue/index.ts';
 import type { LineChange } from '../changes/rules.ts';
@@ -209,7 +209,7 @@ function presentItem(
       paid: toDollars(change.paidCents ?? 0),
     })),
     reviewable:
-      whyNotReview({
+      reviewRefusal({
         paid: vouched,
         cancelled: false,
         // The own-listing rule is checked when the review is submitted.

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isCancellable, orderStatusOf, splitByService, whyNotMove, voucherCodes } from './rules.ts';
+import {
+  isCancellable,
+  orderStatusOf,
+  splitByService,
+  moveRefusal,
+  voucherCodes,
+} from './rules.ts';
 
 test('splits lines by service, in the order of their first line', () => {
   const lines = [
@@ -17,7 +23,9 @@ describe('an order moves', () => {
 
   test('only along allowed paths', () => {
     const allowed = all.flatMap((from) =>
-      all.filter((to) => whyNotMove({ ...move, from, to }) === null).map((to) => `${from} > ${to}`),
+      all
+        .filter((to) => moveRefusal({ ...move, from, to }) === null)
+        .map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual([
       'pending > processing',
@@ -31,23 +39,23 @@ describe('an order moves', () => {
 
   test('to shipped only as a whole order of goods', () => {
     for (const wrong of [{ sentOnly: false }, { wholeOrder: false }]) {
-      expect(whyNotMove({ ...move, ...wrong, from: 'processing', to: 'shipped' })).toBe(
+      expect(moveRefusal({ ...move, ...wrong, from: 'processing', to: 'shipped' })).toBe(
         'only_goods_ship',
       );
     }
   });
 
   test('only to cancelled while unpaid', () => {
-    expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'processing' })).toBe(
+    expect(moveRefusal({ ...move, isPaid: false, from: 'pending', to: 'processing' })).toBe(
       'not_paid',
     );
-    expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'cancelled' })).toBeNull();
+    expect(moveRefusal({ ...move, isPaid: false, from: 'pending', to: 'cancelled' })).toBeNull();
   });
 
   test('or returns the reason', () => {
-    expect(whyNotMove({ ...move, from: 'pending', to: 'completed' })).toBe('status_not_next');
-    expect(whyNotMove({ ...move, from: 'cancelled', to: 'pending' })).toBe('status_final');
-    expect(whyNotMove({ ...move, from: 'pending', to: 'pending' })).toBe('status_already');
+    expect(moveRefusal({ ...move, from: 'pending', to: 'completed' })).toBe('status_not_next');
+    expect(moveRefusal({ ...move, from: 'cancelled', to: 'pending' })).toBe('status_final');
+    expect(moveRefusal({ ...move, from: 'pending', to: 'pending' })).toBe('status_already');
   });
 });
 

@@ -34,7 +34,7 @@ export interface Move {
 }
 
 /** 409 reason why an order or part cannot move; null if it can. */
-export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): RefusalCode | null {
+export function moveRefusal({ from, to, isPaid, sentOnly, wholeOrder }: Move): RefusalCode | null {
   if (from === to) return 'status_already';
   if (from === 'completed' || from === 'cancelled') return 'status_final';
   if (to === 'shipped' && !(sentOnly && wholeOrder)) return 'only_goods_ship';
@@ -67,7 +67,7 @@ export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
 export const UNANSWERED = 'unanswered';
 
 /** 409 reason why a part cannot be shipped; null if it can. */
-export function whyNotShip({
+export function shipRefusal({
   status,
   shipped,
   isPaid,
@@ -98,7 +98,7 @@ export const isCancelledLine = (status: ServiceOrderStatus, givenUpAt: Date | nu
   status === 'cancelled' || givenUpAt !== null;
 
 /** 409 reason why a voucher cannot be redeemed; null if it can. */
-export function whyNotHonour({
+export function redeemRefusal({
   isPaid,
   status,
   givenUpAt,

@@ -11,10 +11,7 @@ import { minutesOf } from '#base/schedule.ts';
 
 const SoldVisits = z.object({ visits: z.array(z.object({ day: z.string(), from: z.string() })) });
 
-/**
- * Visits of a line with several, from before each weekly visit had a line of its own; otherwise
- * empty. All have the same price.
- */
+/** Lines sold before each weekly visit had its own; otherwise empty. All have one price. */
 export function visitsOf(subDetails: unknown, timeZone: string): readonly When[] {
   const { data } = SoldVisits.safeParse(subDetails);
   if (!data || data.visits.length < 2) return [];

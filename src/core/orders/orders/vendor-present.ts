@@ -10,7 +10,7 @@ import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { whenOf } from './policy.ts';
 import { contactForVendor } from '#core/money/index.ts';
-import { whyNotHonour } from './rules.ts';
+import { redeemRefusal } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 
 export function presentVendorOrder(
@@ -75,7 +75,7 @@ export function presentVendorOrder(
 export function presentBooking({ part, record }: PartRecord, itemId: string): Booking {
   const { order, lines, serviceNames } = record;
   const line = ofItem(lines, part, itemId);
-  const why = whyNotHonour({
+  const why = redeemRefusal({
     isPaid: order.is_paid,
     status: part.status,
     givenUpAt: line.given_up_at,

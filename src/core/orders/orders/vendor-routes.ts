@@ -24,7 +24,7 @@ import {
   findPartsInShort,
   pageOfParts,
 } from './vendor-store.ts';
-import { giveUpChanges } from '../changes/give-up-change.ts';
+import { abandonChanges } from '../changes/give-up-change.ts';
 import { nearestInstead } from '../moves/starts.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -160,7 +160,7 @@ async function callOffBooking(
     readonly reason: string;
   },
 ): Promise<void> {
-  await giveUpChanges(market, orderId, actor, [itemId]);
+  await abandonChanges(market, orderId, actor, [itemId]);
   const cancelled = await transaction(market.db, async (trx) => {
     const { part } = await lockPart(trx, { orderId, partId });
     const line = lineOf(part, itemId);

@@ -16,15 +16,14 @@ import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds, releaseNights } from '#core/inventory/index.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import { receiptCode } from '../documents/rules.ts';
 import { insertReceiptCheck } from '../documents/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { writeMove } from '../orders/move-store.ts';
-import { eventRow } from '../orders/order-store.ts';
+import { eventRow, writeMove } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { isCancelledLine, orderStatusOf } from '../orders/rules.ts';
 import { issuePolicy } from '../policies/renewal.ts';
@@ -53,7 +52,7 @@ export async function giveOutcome(market: Market, giving: Giving): Promise<void>
   const { refundOf, listingIds } = await transaction(market.db, (trx) =>
     giveWithin(market, trx, giving),
   );
-  await tellPages(market, listingIds);
+  await notifyPages(market, listingIds);
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 

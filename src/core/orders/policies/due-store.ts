@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { LEAST_TERM_DAYS } from './rules.ts';
+import { MIN_TERM_DAYS } from './rules.ts';
 
 /** Paid policy lines without a number, oldest first. */
 export const listUnissued = (
@@ -66,7 +66,7 @@ export const listEnding = (
     .where('policies.ends_on', '<=', to)
     .where('policies.cancelled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`order_lines.ends_on - order_lines.starts_on + 1 >= ${LEAST_TERM_DAYS}`)
+    .where(sql<boolean>`order_lines.ends_on - order_lines.starts_on + 1 >= ${MIN_TERM_DAYS}`)
     // The due offer, with a day of tolerance for time zones.
     .where(
       sql<boolean>`coalesce(policies.reminded, 31) > case

@@ -22,13 +22,13 @@ const AT_ONCE = 100;
 
 /** Safe in several processes. */
 export async function lookAfterPolicies(market: Market): Promise<void> {
-  await giveBackUnissued(market);
+  await refundUnissued(market);
   await remindVendors(market);
   await offerRenewals(market);
 }
 
 /** Refunds policies in full that were not issued in time. */
-async function giveBackUnissued(market: Market): Promise<void> {
+async function refundUnissued(market: Market): Promise<void> {
   const paidBefore = new Date(market.clock.now().getTime() - GIVE_BACK_HOURS * HOUR_MS);
   const due = await listUnissued(market.db, { paidBefore, reminded: 'any', most: AT_ONCE });
   for (const { orderId, partId, lineId } of due)

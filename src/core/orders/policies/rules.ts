@@ -23,10 +23,9 @@ export function stateOn({ when, issued, cancelled }: Dated, today: CalendarDate)
 export const daysLeft = ({ from, to }: Pick<When, 'from' | 'to'>, today: CalendarDate): number =>
   Math.max(0, daysBetween(today < from ? from : today, to) + 1);
 
-/** Days before the end on which a renewal is offered. */
 export const OFFERED_DAYS = [30, 14, 3] as const;
 /** Min term of renewable policies; shorter ones are journeys. */
-export const LEAST_TERM_DAYS = 60;
+export const MIN_TERM_DAYS = 60;
 /** Days after the end in which the cover can be renewed. */
 const LATE_DAYS = 60;
 
@@ -35,7 +34,7 @@ export const isRenewable = (
   state: PolicyState,
   today: CalendarDate,
 ): boolean =>
-  daysBetween(from, to) + 1 >= LEAST_TERM_DAYS &&
+  daysBetween(from, to) + 1 >= MIN_TERM_DAYS &&
   (state === 'in_force' || state === 'issued' || state === 'ended') &&
   today >= addDays(to, -OFFERED_DAYS[0]) &&
   today <= addDays(to, LATE_DAYS);

@@ -46,7 +46,7 @@ export async function insertPolicy(
   await trx.insertInto('policies').values(row).execute();
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Line columns that a policy view needs. */
 const lines = (db: Db, reader: Language | null) =>
@@ -96,7 +96,7 @@ export const listPolicyLines = (db: Db, userId: string, reader: Language | null)
   lines(db, reader)
     .where('orders.user_id', '=', userId)
     .orderBy('order_lines.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 /** A user's own policy line; undefined if unknown. */

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Issued policies, one row per line. */
 export interface PoliciesTable {
   order_line_id: string;
   order_id: string;

@@ -32,7 +32,6 @@ export const findByToken = (db: Db, tokenHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Deletes expired links. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('receipt_links').where('expires_at', '<=', now).execute();
 }

@@ -2,7 +2,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '#core/identity/index.ts';
-import { giveUpChanges } from '../changes/give-up-change.ts';
+import { abandonChanges } from '../changes/give-up-change.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
   addresseeOf,
@@ -35,7 +35,7 @@ import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/r
  * asks for it. Throws 409 if too little is left, or the order cannot be cancelled.
  */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
-  if (request.order === 'cancel') await giveUpWaitingChanges(market, request);
+  if (request.order === 'cancel') await abandonWaitingChanges(market, request);
   const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
     const { paymentId, actor, reason, key } = request;
     const payment = await lockPayment(trx, { paymentId });
@@ -119,12 +119,12 @@ const leftOf = ({ amountCents, refundedCents, disputedCents }: LockedPayment): n
   amountCents - refundedCents - disputedCents;
 
 /** Ends changes that wait for payment, which would block the cancellation. Calls the provider outside of any transaction. */
-async function giveUpWaitingChanges(
+async function abandonWaitingChanges(
   market: Market,
   { paymentId, actor }: RefundRequest,
 ): Promise<void> {
   const orderId = (await findPayment(market.db, { id: paymentId }))?.orderId ?? null;
-  if (orderId !== null) await giveUpChanges(market, orderId, actor);
+  if (orderId !== null) await abandonChanges(market, orderId, actor);
 }
 
 /** Cancels the open parts of a fully refunded order: releases its places and notifies its vendors. */

@@ -6,10 +6,10 @@ import { bookLineRefund, isDisputed, refuseDisputed } from '#core/money/index.ts
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordPartEvent } from '../orders/order-store.ts';
-import { SYSTEM } from '#core/identity/index.ts';
+import { type Actor, SYSTEM } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { writeLineOf } from './line-store.ts';
-import { mailKept, mailReplaced } from './mail.ts';
+import { mailKept, mailReplaced, mailUnreplaced } from './mail.ts';
 import { daysOfRest } from './rules.ts';
 import {
   closeRequests,
@@ -19,7 +19,54 @@ import {
   writeAgreed,
 } from './store.ts';
 import { type LockedTerm, lockTerm } from './term.ts';
-import { endUnreplaced } from './end-unreplaced.ts';
+import { endingOf } from '#base/early-end.ts';
+import { endWithin } from '../endings/end.ts';
+
+const REASONS = {
+  declined: 'No other worker: declined by the vendor',
+  unanswered: 'No other worker: the vendor did not answer',
+} as const;
+
+/** Today is the term's last day, and the refund ignores the notice period. */
+export async function endUnreplaced(
+  market: Market,
+  trx: Trx,
+  { payment, part, line, guaranteed }: LockedTerm,
+  {
+    why,
+    reason,
+    actor,
+  }: { readonly why: keyof typeof REASONS; readonly reason: string; readonly actor: Actor },
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const freed = await closeRequests(trx, [line.lineId], why, now, reason);
+  const ending = endingOf(
+    {
+      early: guaranteed ? { ...guaranteed.early, noticeDays: 0 } : undefined,
+      when: guaranteed?.when ?? null,
+      endedOn: line.endedOn,
+      leftCents: line.totalCents - line.lineRefundedCents,
+    },
+    now,
+  );
+  // The last day has passed meanwhile: nothing is left to refund.
+  if (typeof ending === 'string') return { listingIds: freed, refundOf: null };
+  const { lastDay } = ending;
+  const done = await endWithin(
+    market,
+    trx,
+    { payment, part, line, ending },
+    {
+      actor,
+      note: reason,
+      reason: REASONS[why],
+      what: 'guarantee_ended',
+      mail: (refundCents) =>
+        mailUnreplaced(market, trx, { payment, part, line, why, reason, lastDay, refundCents }),
+    },
+  );
+  return { ...done, listingIds: [...new Set([...freed, ...done.listingIds])] };
+}
 
 interface Answering {
   readonly orderId: string;

@@ -3,7 +3,7 @@ import type { When } from '#base/cancellation.ts';
 import type { EarlyEnd } from '#base/early-end.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Guarantee, TakeOver } from '#verticals/capabilities/replaceable.ts';
-import { MOST_FITTING } from '#contract/replacements.ts';
+import { MAX_FITTING } from '#contract/replacements.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { findSellables, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -72,10 +72,7 @@ function whyNotFit(
   return { sellable, takeOver, cheaperCents, refundCents };
 }
 
-/**
- * Available replacements from a day on, by name; empty if no handover is possible on that day.
- * Throws 404, and 409 without an open request.
- */
+/** By name; empty if no handover is possible that day. Throws 404, 409 without a request. */
 export const fittingFor = (
   market: Market,
   item: { readonly orderId: string; readonly itemId: string },
@@ -93,7 +90,7 @@ async function listFitting(db: Db, rest: Rest): Promise<Fitting[]> {
   const ids = await listFree(
     db,
     { serviceId, kind: sold.kind, but, from, to: when.to },
-    MOST_FITTING,
+    MAX_FITTING,
   );
   const sellables = await findSellables(db, ids);
   return ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { toDollars } from '#base/money.ts';
-import { MOST_TO_REPLACE, type ToReplace } from '#contract/replacements.ts';
+import { MAX_TO_REPLACE, type ToReplace } from '#contract/replacements.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { whenOf } from '../orders/policy.ts';
 import { contactForVendor } from '#core/money/index.ts';
@@ -15,7 +15,7 @@ export async function listToReplace(
 ): Promise<ToReplace[]> {
   const { db, clock, reader = null } = market;
   const now = clock.now();
-  const requests = await listOpenOf(db, asked, reader, MOST_TO_REPLACE);
+  const requests = await listOpenOf(db, asked, reader, MAX_TO_REPLACE);
   const lines = await findLines(
     db,
     requests.map(({ lineId }) => lineId),

@@ -6,7 +6,7 @@ import { capabilityOf } from '#verticals/capability.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { whenOf } from '../orders/policy.ts';
 import type { OrderLineRow } from '../orders/record.ts';
-import { whyNotAsk } from './rules.ts';
+import { askRefusal } from './rules.ts';
 import type { OpenReplacement } from './store.ts';
 
 export function presentGuarantee(
@@ -26,7 +26,7 @@ export function presentGuarantee(
   const term = { until, when: whenOf(line), endedOn: line.ended_on, open };
   return {
     until,
-    askable: vouched && whyNotAsk(term, now) === null,
+    askable: vouched && askRefusal(term, now) === null,
     request: request && request.answerBy > now ? presentRequest(vertical, request) : null,
   };
 }

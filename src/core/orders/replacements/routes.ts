@@ -1,14 +1,14 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/replacements.ts';
-import { findSellables, sellableName, tellPages } from '#core/catalogue/index.ts';
+import { findSellables, sellableName, notifyPages } from '#core/catalogue/index.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { presentOrder } from '../orders/present.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
-import { answerOffer } from './answer.ts';
+import { answerOffer, endUnreplaced } from './answer.ts';
 import { fittingFor, judgeOther, lockRequest, restOf } from './fitting.ts';
 import { listToReplace } from './list.ts';
 import { todayIn } from '#base/calendar-date.ts';
@@ -16,13 +16,12 @@ import { newId } from '#base/ids.ts';
 import { recordPartEvent } from '../orders/order-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAsked, mailOffered } from './mail.ts';
-import { agreeBy, handoverDays, offerBy, whyNotAsk } from './rules.ts';
+import { agreeBy, handoverDays, offerBy, askRefusal } from './rules.ts';
 import { findOpen, insertRequest, writeOffer } from './store.ts';
 import { lockTerm } from './term.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { endUnreplaced } from './end-unreplaced.ts';
 
 export const replacementRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -106,7 +105,7 @@ async function askForAnother(
   await transaction(market.db, async (trx) => {
     const now = market.clock.now();
     const { payment, part, line, guaranteed } = await lockTerm(market, trx, asked);
-    const why = whyNotAsk(
+    const why = askRefusal(
       {
         until: guaranteed?.until ?? null,
         when: guaranteed?.when ?? null,
@@ -192,7 +191,7 @@ async function offerAnother(
     await mailOffered(market, trx, { payment, part, line, sellable, ...offer });
     return left;
   });
-  await tellPages(market, few);
+  await notifyPages(market, few);
 }
 
 /** Ends the term today and refunds unused days. Throws 404, and 409 without a request. */

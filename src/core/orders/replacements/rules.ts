@@ -34,7 +34,7 @@ type WhyNot = Extract<
 >;
 
 /** Reason why a customer cannot request another worker now; null if they can. */
-export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date): WhyNot | null {
+export function askRefusal({ until, when, endedOn, open }: Guaranteed, now: Date): WhyNot | null {
   if (until === null || when === null) return 'guarantee_never';
   if (endedOn !== null) return 'ended_already';
   const today = todayIn(when.timeZone, now);
@@ -43,7 +43,6 @@ export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date)
   return today > until || addDays(today, HANDOVER_DAYS.least) > when.to ? 'guarantee_over' : null;
 }
 
-/** First and last possible day of a handover. */
 export const handoverDays = (
   {
     askedOn,
@@ -67,7 +66,6 @@ export const handoverDays = (
 
 export const offerBy = (now: Date): Date => new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** Deadline of the customer's answer: the start of the handover day. */
 export const agreeBy = (handover: CalendarDate, { timeZone }: When): Date =>
   startOfDay(handover, timeZone);
 

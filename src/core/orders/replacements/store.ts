@@ -156,7 +156,6 @@ export async function insertRequest(
     .execute();
 }
 
-/** Writes a vendor's offer with its held days. */
 export async function writeOffer(
   trx: Trx,
   { id, orderId }: Pick<OpenReplacement, 'id' | 'orderId'>,
@@ -215,10 +214,7 @@ export async function writeAgreed(
     .execute();
 }
 
-/**
- * Closes open requests of these lines and releases their extra holds. The caller has locked the
- * order. Returns listings with released places.
- */
+/** The caller has locked the order. Returns listings with released places. */
 export async function closeRequests(
   trx: Trx,
   lineIds: readonly string[],

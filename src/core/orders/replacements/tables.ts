@@ -22,7 +22,6 @@ export interface ReplacementsTable {
     | 'declined'
     | 'unanswered'
     | 'overtaken';
-  /** By the customer. */
   reason: string;
   answer: Generated<string>;
   /** Deadline of the vendor's offer, then of the customer's answer; null once closed. */

@@ -43,7 +43,6 @@ function filtered(db: Db, { vendorId, search, status }: ReturnsFilter) {
   return found;
 }
 
-/** A page of returns with the total. */
 export async function pageOfReturns(
   db: Db,
   filter: ReturnsFilter,
@@ -64,7 +63,6 @@ const inOrderOf = (db: Db, filter: ReturnsFilter) => {
     .orderBy('returns.id', direction);
 };
 
-/** The returns in a filtered export. */
 export const exportedReturnIds = (db: Db, filter: ReturnsFilter): Promise<string[]> =>
   idsInOrder(db, inOrderOf(db, filter).limit(EXPORT_LIMIT));
 
@@ -111,7 +109,6 @@ async function read(
   return rows;
 }
 
-/** Number of unanswered returns of a vendor, or of all. */
 export async function countWaiting(db: Db, vendorId: string | null): Promise<number> {
   const all: ReturnsFilter = { vendorId, search: '', status: 'requested', sort: 'recent' };
   const { total } = await filtered(db, all)

@@ -10,7 +10,7 @@ import {
 import { notFound, Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { newId } from '#base/ids.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { recordEvent } from '../orders/order-store.ts';
@@ -18,7 +18,7 @@ import type { Actor } from '#core/identity/index.ts';
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { type Returnable, returnableOf, returnRefund, whyNotAnswer } from './rules.ts';
+import { type Returnable, returnableOf, returnRefund, answerRefusal } from './rules.ts';
 import { insertReturn, noteReturn, restock } from './store.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
@@ -52,7 +52,7 @@ export async function requestReturn(
       if (line?.service_order_id !== partId) throw notFound('Item');
       const { count, until } = returnableOf(returnableLine(line, record), todayWhere(line, now));
       if (count < quantity)
-        throw new Refusal(409, whyNotReturnable(count, until), {
+        throw new Refusal(409, returnRefusal(count, until), {
           itemId,
           name: line.name,
           left: count,
@@ -95,7 +95,7 @@ export async function requestReturn(
   });
 }
 
-function whyNotReturnable(count: number, until: string | null): RefusalCode {
+function returnRefusal(count: number, until: string | null): RefusalCode {
   if (until === null) return 'not_taken_back';
   return count === 0 ? 'return_over' : 'not_returnable';
 }
@@ -120,7 +120,7 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     const record = await findWholeOrder(trx, orderId);
     const asked = record.returns.find(({ id }) => id === returnId);
     if (!asked) throw notFound('Return');
-    const why = whyNotAnswer(asked.state, state);
+    const why = answerRefusal(asked.state, state);
     if (why !== null) throw new Refusal(409, why, { state: asked.state, to: state });
     if (state === 'rejected' && answer === '')
       throw new Refusal(400, 'decline_reason_missing').at('answer');
@@ -173,7 +173,7 @@ export async function answerReturn(market: Market, request: ReturnAnswer): Promi
     });
     return { listingIds, orderId: back > 0 ? orderId : null };
   });
-  await tellPages(market, done.listingIds);
+  await notifyPages(market, done.listingIds);
   if (done.orderId !== null) await sendPendingRefunds(market, { orderId: done.orderId });
 }
 

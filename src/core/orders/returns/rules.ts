@@ -14,7 +14,6 @@ export interface Returnable {
   /** Missing pieces, and their refunds including cheaper replacements. */
   readonly refundedPieces: number;
   readonly refundedCents: number;
-  /** Pieces in returns, received or not. */
   readonly returned: number;
   /** Received pieces, already refunded. */
   readonly received: number;
@@ -47,7 +46,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** 409 reason why a return cannot be answered this way; null if it can. */
-export function whyNotAnswer(from: string, to: string): RefusalCode | null {
+export function answerRefusal(from: string, to: string): RefusalCode | null {
   if (from === to) return 'return_already';
   return NEXT[from]?.includes(to) ? null : 'return_not_next';
 }

@@ -1,5 +1,5 @@
 import { badInput, notFound } from '#base/errors.ts';
-import { endpoints, MOST_TO_MOVE, SCHEDULE_PEOPLE } from '#contract/schedule.ts';
+import { endpoints, MAX_TO_MOVE, SCHEDULE_PEOPLE } from '#contract/schedule.ts';
 import { staffWeek } from '#verticals/capabilities/staff-week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
@@ -40,7 +40,7 @@ export const scheduleRoutes = (market: Market): Route[] => {
       const vertical = withWeek(query.vertical);
       if (vendorId === null) return reply(200, { visits: [] });
       const read = readBy(market, language);
-      const visits = await toMoveOf(read, db, { vendorId, vertical }, MOST_TO_MOVE);
+      const visits = await toMoveOf(read, db, { vendorId, vertical }, MAX_TO_MOVE);
       return reply(200, { visits });
     }),
     route(endpoints.noteNoShow, async ({ user, params: { id, itemId }, body }) => {

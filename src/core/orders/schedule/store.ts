@@ -14,7 +14,6 @@ export interface StandingLine {
   readonly startsAt: Date | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate | null;
-  /** Last day after an early end. */
   readonly endedOn: CalendarDate | null;
   /** Its days with this listing, if a replacement took over others; null for all. */
   readonly heldDays: readonly CalendarDate[] | null;
@@ -31,7 +30,7 @@ export interface StandingLine {
 }
 
 /** Max bookings of a view: more than the people of a view can have in two weeks. */
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 
 /** Paid bookings of these listings in a range of days that still hold places, in order. */
 export async function findStanding(
@@ -69,7 +68,7 @@ export async function findStanding(
       and o.is_paid and s.status <> 'cancelled'
       and exists (
         select from holds h where h.order_line_id = l.id and h.listing_id = had.listing_id and h.state = 'kept')
-    order by l.starts_on, l.slot, l.id limit ${MOST_LINES}`.execute(db);
+    order by l.starts_on, l.slot, l.id limit ${MAX_LINES}`.execute(db);
   return rows;
 }
 
@@ -118,7 +117,6 @@ export interface PeopleAsked {
   readonly person?: string | undefined;
 }
 
-/** Listings of a vendor and vertical with bookings from a day on. */
 export async function listBooked(
   db: Db,
   { vendorId, vertical }: PeopleAsked,

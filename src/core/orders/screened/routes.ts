@@ -34,7 +34,7 @@ interface CaseRow {
 }
 
 /** More than admins decide in a day. */
-const MOST_CASES = 200;
+const MAX_CASES = 200;
 
 /** The calls by which admins decide on orders whose names match a list. */
 export const screeningRoutes = (market: Market): Route[] => {
@@ -53,7 +53,7 @@ export const screeningRoutes = (market: Market): Route[] => {
       left join services s on s.id = p.service_id
       left join money_records m on m.order_line_id = r.order_line_id
       where ${id === null ? sql`c.state = 'open' and p.status is distinct from 'cancelled'` : sql`c.id = ${id}`}
-      order by c.opened_at, c.id limit ${MOST_CASES}`.execute(db);
+      order by c.opened_at, c.id limit ${MAX_CASES}`.execute(db);
     return found.rows;
   }
 

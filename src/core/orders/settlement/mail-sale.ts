@@ -96,7 +96,6 @@ function directionsOf(
   return [...urls].map(([url, service]) => ({ service, url }));
 }
 
-/** Facts of a line for the mails, as on its receipt: the sum that arrives, the rate. */
 function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Language): string[] {
   const document = capabilityOf(vertical, printed);
   if (!document || document.mailed.length === 0) return [];

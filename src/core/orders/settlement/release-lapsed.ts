@@ -1,4 +1,4 @@
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 import { lockPayment } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -43,7 +43,7 @@ export async function releaseLapsedHolds(market: Market): Promise<number> {
   }
   count += await endUnanswered(market, MAX_CHANGES);
   count += await settleOverdue(market, MAX_CHANGES);
-  await tellPages(market, [...freed]);
+  await notifyPages(market, [...freed]);
   return count;
 }
 

@@ -2,7 +2,7 @@ import type { LateReason } from '#base/late-payments.ts';
 import { isPaidElsewhere } from '#core/catalogue/index.ts';
 import { mayStillSend } from '#core/compliance/index.ts';
 import { SYSTEM } from '#core/identity/index.ts';
-import { takeAgain, tellLow } from '#core/inventory/index.ts';
+import { takeAgain, notifyLow } from '#core/inventory/index.ts';
 import {
   addresseeOf,
   bookRefund,
@@ -48,7 +48,7 @@ const REASONS: Record<LateReason, string> = {
 };
 
 /** Refunds all of a payment that came too late to revive its order, and notifies the customer. */
-async function giveBackLatePayment(
+async function refundLatePayment(
   market: Market,
   trx: Trx,
   { payment, news, sold, why }: LatePayment,
@@ -101,10 +101,10 @@ async function settlePaidOrder(
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
   const later = late ? await lockLaterCheckouts(trx, payment.orderId) : [];
-  const why = await whyGiveBack(market, trx, { payment, sold, later, now });
+  const why = await refundReason(market, trx, { payment, sold, later, now });
   if (why !== null) {
     const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
-    await giveBackLatePayment(market, trx, { payment, news, sold, why });
+    await refundLatePayment(market, trx, { payment, news, sold, why });
     return { listingIds, refundOf: payment.orderId };
   }
   const freed = await closeLater(trx, later, now);
@@ -131,7 +131,7 @@ async function settlePaidOrder(
     now,
   );
   await mailSale(market, trx, payment, sold);
-  await tellLow(market, trx, payment.orderId);
+  await notifyLow(market, trx, payment.orderId);
   return {
     listingIds: late
       ? [...freed, ...sold.flatMap(({ lines }) => lines.map((line) => line.listingId))]
@@ -140,11 +140,8 @@ async function settlePaidOrder(
   };
 }
 
-/**
- * Reason to refund a payment instead of confirming its order. null if there is none; the places of a lapsed order have then
- * been taken again.
- */
-async function whyGiveBack(
+/** null if there is none; the places of a lapsed order have then been taken again. */
+async function refundReason(
   market: Market,
   trx: Trx,
   {

@@ -10,7 +10,7 @@ import {
 } from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { times, toDollars } from '#base/money.ts';
-import { tellPages } from '#core/catalogue/index.ts';
+import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
@@ -112,7 +112,7 @@ export async function answerOffer(
     const { listingId } = offer.replacement as Replacement;
     return { listingId, refundOf: back > 0 ? orderId : null };
   });
-  if (!accept) await tellPages(market, [done.listingId]);
+  if (!accept) await notifyPages(market, [done.listingId]);
   if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
 }
 
@@ -143,7 +143,6 @@ interface MissingRefund extends RefundOfPart {
   readonly actor: Actor;
 }
 
-/** Refunds missing pieces, or the price difference of their replacement. Returns the cents. */
 export async function refundMissing(
   trx: Trx,
   { payment, part, cents, itemName, lineId, actor }: MissingRefund,

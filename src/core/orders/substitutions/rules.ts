@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 /** 409 reason why a vendor cannot substitute; null if they can. */
-export function whyNotSubstitute(wanted: Wanted): RefusalCode | null {
+export function substitutionRefusal(wanted: Wanted): RefusalCode | null {
   const { status, shipped, isPaid, isDelivered, ifUnavailable, open, missing, replaces } = wanted;
   if (!isDelivered) return 'not_delivered';
   if (!isPaid) return 'not_paid';

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
-import { findSellables, tellPages } from '#core/catalogue/index.ts';
+import { findSellables, notifyPages } from '#core/catalogue/index.ts';
 import { quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
@@ -14,7 +14,7 @@ import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { refundMissing } from './answer.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
-import { refundFor, type Replacement, whyNotSubstitute } from './rules.ts';
+import { refundFor, type Replacement, substitutionRefusal } from './rules.ts';
 import { findSoldChoice, insertSubstitution, type SoldChoice, writeOff } from './store.ts';
 
 export interface SubstituteRequest {
@@ -47,7 +47,7 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
       });
     const ifUnavailable = ifUnavailableOf(sold.options);
     const open = sold.quantity - sold.missing;
-    const why = whyNotSubstitute({
+    const why = substitutionRefusal({
       ...stateOf(part),
       isPaid: payment.isPaid,
       isDelivered: part.isDelivered,
@@ -134,7 +134,7 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
       listingIds: [sold.listingId, ...(replacement ? [replacement.listingId] : [])],
     };
   });
-  await tellPages(market, done.listingIds);
+  await notifyPages(market, done.listingIds);
   if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
 }
 

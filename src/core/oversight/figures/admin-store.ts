@@ -62,7 +62,6 @@ export async function failuresByDay(db: Db, asked: AskedOfAll): Promise<DayFigur
   return rows;
 }
 
-/** Number of orders placed in a period, by status. */
 export async function ordersByStatus(db: Db, asked: AskedOfAll) {
   const { start, end } = instantsOf(asked);
   return db

@@ -1,10 +1,126 @@
-import { endpoints } from '#contract/figures.ts';
+import { endpoints, type VendorFigures } from '#contract/figures.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { adminFigures } from './admin-figures.ts';
-import { vendorFigures } from './vendor-figures.ts';
-import { businessOf, hasSold, NOTHING, waitingForRail, waitingForVendor } from './vendor-store.ts';
+import {
+  bestSellers,
+  businessOf,
+  comingDeliveries,
+  departures,
+  hasSold,
+  NOTHING,
+  reviewsByDay,
+  salesByDay,
+  standingOf,
+  viewsByDay,
+  waitingForRail,
+  waitingForVendor,
+} from './vendor-store.ts';
+import type { Language } from '#base/two-languages.ts';
+import { addDays, todayIn } from '#base/calendar-date.ts';
+import { toDollars } from '#base/money.ts';
+import { partsToProve } from '#core/money/index.ts';
+import { listParts, presentVendorOrder } from '#core/orders/index.ts';
+import { meanRating } from '#core/catalogue/reviews/rules.ts';
+import {
+  type DayFigures,
+  type Period,
+  type Span,
+  sumBySteps,
+  total,
+  windowOf,
+  wholeOf,
+} from './rules.ts';
+
+/** Days ahead for which tours and deliveries are listed. */
+const DAYS_AHEAD = 14;
+const LATEST = 7;
+
+type Name = 'orders' | 'cents' | 'handled' | 'views' | 'reviews' | 'stars';
+const NAMES: readonly Name[] = ['orders', 'cents', 'handled', 'views', 'reviews', 'stars'];
+
+async function vendorFigures(
+  market: Market,
+  {
+    vendorId,
+    zone,
+    period,
+    reader,
+  }: { vendorId: string; zone: string; period: Period; reader: Language | null },
+): Promise<VendorFigures> {
+  const { db } = market;
+  const today = todayIn(zone, market.clock.now());
+  const window = windowOf(period, today);
+  const asked = { vendorId, zone, ...wholeOf(window) };
+  const ahead = { vendorId, from: today, to: addDays(today, DAYS_AHEAD - 1) };
+  const [sales, reviews, views, best, coming, deliveries, standing, disputes, latest] =
+    await Promise.all([
+      salesByDay(db, asked),
+      reviewsByDay(db, asked),
+      viewsByDay(db, asked),
+      bestSellers(db, { ...asked, from: window.from }, reader),
+      departures(db, ahead, reader),
+      comingDeliveries(db, ahead, reader),
+      standingOf(db, vendorId),
+      partsToProve(db, vendorId, market.clock.now()),
+      listParts(
+        db,
+        vendorId,
+        { search: '', status: 'all', sort: 'recent' },
+        { rows: LATEST, offset: 0 },
+        reader,
+      ),
+    ]);
+  const days: DayFigures<Name>[] = [...sales, ...reviews, ...views].map((figures) => ({
+    orders: 0,
+    cents: 0,
+    handled: 0,
+    views: 0,
+    reviews: 0,
+    stars: 0,
+    ...figures,
+  }));
+  const now = sumBySteps(window.steps, days, NAMES);
+  const before = sumBySteps(window.stepsBefore, days, NAMES);
+  const all = total(now, NAMES);
+  const earlier = total(before, NAMES);
+  const { step, from, to } = window;
+  return {
+    period,
+    step,
+    zone,
+    from,
+    to,
+    sales: { now: toDollars(all.cents), before: toDollars(earlier.cents) },
+    handled: { now: toDollars(all.handled), before: toDollars(earlier.handled) },
+    orders: { now: all.orders, before: earlier.orders },
+    averageOrder: { now: averageOf(all), before: averageOf(earlier) },
+    views: { now: all.views, before: earlier.views },
+    rating: {
+      mean: meanRating(standing.stars, standing.reviews),
+      reviews: standing.reviews,
+      new: all.reviews,
+    },
+    steps: present(window.steps, now),
+    stepsBefore: present(window.stepsBefore, before),
+    bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
+    departures: coming,
+    deliveries,
+    waiting: { orders: standing.orders, reviews: standing.unanswered, disputes },
+    latest: latest.map((part) => presentVendorOrder(market, part)),
+  };
+}
+
+/** Rounded to the cent. */
+const averageOf = ({ cents, orders }: Record<Name, number>): number | null =>
+  orders === 0 ? null : toDollars(Math.round(cents / orders));
+
+const present = (spans: readonly Span[], sums: readonly Record<Name, number>[]) =>
+  spans.map(({ from, to }, index) => {
+    const { cents = 0, orders = 0, views = 0, stars = 0, reviews = 0 } = sums[index] ?? {};
+    return { from, to, sales: toDollars(cents), orders, views, rating: meanRating(stars, reviews) };
+  });
 
 export const figuresRoutes = (market: Market): Route[] => [
   route(endpoints.vendorHome, async ({ language, user: { vendorId }, query: { period } }) => {

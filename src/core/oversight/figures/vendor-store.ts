@@ -5,7 +5,7 @@ import type { Db } from '#core/shared/database.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
-import { MOST_WAITING } from '#contract/figures.ts';
+import { MAX_WAITING } from '#contract/figures.ts';
 
 export interface Asked extends Span {
   readonly vendorId: string;
@@ -17,10 +17,7 @@ export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string })
   end: startOfDay(addDays(to, 1), zone),
 });
 
-/**
- * A vendor's earnings from its part of an order, net of refunds. Without pass-through money, or a
- * remittance service would always be the best seller.
- */
+/** Net of refunds, without pass-through money, which would rank remittances first. */
 export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
 export const handled = sql`principal_cents - refunded_principal_cents`;
 
@@ -184,7 +181,7 @@ export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
 
 /** Counts only up to the shown maximum, so that large tables stay cheap. */
 const some = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(MOST_WAITING)}) counted)`;
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(MAX_WAITING)}) counted)`;
 
 interface WaitingForVendor {
   readonly orders: number;

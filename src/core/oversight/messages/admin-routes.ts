@@ -16,7 +16,7 @@ import {
   type MessageRow,
   setMessage,
 } from './admin-store.ts';
-import { whyNotHandle } from './rules.ts';
+import { handlingRefusal } from './rules.ts';
 
 export const adminMessageRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
@@ -43,7 +43,7 @@ export const adminMessageRoutes = (market: Market): Route[] => {
       await transaction(db, async (trx) => {
         const row = await lockMessage(trx, params.id);
         if (!row) throw notFound('Message');
-        const why = whyNotHandle({
+        const why = handlingRefusal({
           from: row.status,
           to: status,
           seen: from,

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE } from '#base/limits.ts';
+import { MAX_MESSAGE } from '#base/limits.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import {
   emailFault,
@@ -27,7 +27,7 @@ export function messageFaults({ name, email, subject, message }: MessageInput): 
 
 function messageFault(message: string) {
   if (message === '') return 'message_missing';
-  return [...message].length > MOST_MESSAGE ? 'message_too_long' : undefined;
+  return [...message].length > MAX_MESSAGE ? 'message_too_long' : undefined;
 }
 
 export type MessageStatus = 'open' | 'answered' | 'archived';
@@ -44,7 +44,7 @@ export interface Handling {
 }
 
 /** Why the status cannot change like this (409); null if it can. Each message gets one answer. */
-export function whyNotHandle(handling: Handling): RefusalCode | null {
+export function handlingRefusal(handling: Handling): RefusalCode | null {
   const { from, to, seen, reply, answeredBefore, reachable } = handling;
   if ((seen !== undefined && seen !== from) || from === to) return 'handled_meanwhile';
   if (to !== 'answered') return null;

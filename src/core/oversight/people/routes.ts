@@ -21,7 +21,7 @@ import type { AuditRecord } from '#contract/audit.ts';
 import { type Deed, stateOf, whyNot } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { changeStatus, lockVendorOf, tellPagesOf } from '#core/catalogue/index.ts';
+import { changeStatus, lockVendorOf, notifyPagesOf } from '#core/catalogue/index.ts';
 
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
@@ -60,7 +60,7 @@ async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<v
     await tell(trx, market, deed, deciding);
     return deed === 'disable' ? suspendVendor(trx, market, deciding) : null;
   });
-  if (shown) await tellPagesOf(market, shown.vendorId, shown);
+  if (shown) await notifyPagesOf(market, shown.vendorId, shown);
 }
 
 async function tell(

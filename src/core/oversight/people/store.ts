@@ -8,7 +8,7 @@ import { searchedPage } from '#core/shared/searched-page-store.ts';
 import type { PersonState } from './rules.ts';
 
 /** Lists without a search count up to here; people further down must be searched for. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export interface PeopleFilter {
   readonly search: string;
@@ -64,13 +64,13 @@ export async function listPeople(
     .selectFrom('users')
     .select('id')
     .where(where)
-    .limit(MOST_COUNTED + 1);
+    .limit(MAX_COUNTED + 1);
   const { count } = await db
     .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const more = count > MOST_COUNTED;
-  return { rows, total: more ? Math.max(MOST_COUNTED, page.offset + rows.length) : count, more };
+  const more = count > MAX_COUNTED;
+  return { rows, total: more ? Math.max(MAX_COUNTED, page.offset + rows.length) : count, more };
 }
 
 async function listByIds(db: Db, ids: readonly string[]) {

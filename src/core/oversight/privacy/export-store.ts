@@ -13,7 +13,7 @@ import {
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
-import { inBatchesOf, ReadLater } from '#core/shared/export-json.ts';
+import { inBatchesOf, ReadLater } from '#core/shared/export-reply.ts';
 import { openDetails, peopleWithDetails, presentFactors } from '#core/identity/index.ts';
 import { bySize } from '#core/shared/by-size.ts';
 

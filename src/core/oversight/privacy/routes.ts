@@ -1,5 +1,5 @@
 import * as calls from '#contract/accounts.ts';
-import { jsonInParts } from '#core/shared/export-json.ts';
+import { jsonInParts } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';

@@ -21,7 +21,7 @@ import { hashOf, openCartSecrets, openSaved, putCartSecrets } from '#core/compli
 import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/confided/rules.ts';
 import { expiredProblem, isOver, lockedChoice } from '#core/catalogue/quote-locks/rules.ts';
 import {
-  MOST_OF_LINE,
+  MAX_OF_LINE,
   mostAffordable,
   quoteChoice,
   type Quoted,
@@ -85,7 +85,6 @@ async function addLocked(
   return { tried: { ...tried, quoted }, line: { ...line, confided } };
 }
 
-/** A product to add, with an optional idempotency key. */
 export interface Addition {
   readonly product: ToldProduct;
   readonly key?: string | undefined;
@@ -299,7 +298,7 @@ function whyNot({ quote }: Quoted, more: number, fit: Fit): Refusal | null {
   const quantity = more + fit.there;
   const shortage = fit.shortageOf(quantity);
   if (shortage) return refusalOf(soldOut(shortage));
-  if (quantity > MOST_OF_LINE) return tooMany({ fault: 'too_many_pieces', most: MOST_OF_LINE });
+  if (quantity > MAX_OF_LINE) return tooMany({ fault: 'too_many_pieces', most: MAX_OF_LINE });
   if (quantity > mostAffordable(quote.totalCents)) return tooMany({ fault: 'too_much' });
   return fit.room ? null : refusalOf(cartFull);
 }

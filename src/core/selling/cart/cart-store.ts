@@ -31,7 +31,6 @@ const columns = [
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
 ] as const;
 
-/** A user's lines, oldest first. */
 export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -114,7 +113,6 @@ export async function addLines(
   return rows.map(toLine);
 }
 
-/** Sets a line's quantity; null if the line is gone. */
 export async function setQuantity(
   db: Db,
   userId: string,

@@ -12,7 +12,7 @@ import { findSellables, type Persons, type Sellable } from '#core/catalogue/inde
 import type { Market } from '#core/shared/market.ts';
 import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
-import { MOST_LINES } from './rules.ts';
+import { MAX_LINES } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
@@ -82,7 +82,7 @@ export class CartToBe {
       pieces: besides((demand) => piecesThatFit(id, needs, this.#states, demand)),
       shortageOf: (quantity) =>
         besides((demand) => shortageOf(id, needs, quantity, this.#states, demand)),
-      room: line !== undefined || this.#lines.size < MOST_LINES,
+      room: line !== undefined || this.#lines.size < MAX_LINES,
     };
   }
 

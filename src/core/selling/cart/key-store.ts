@@ -6,10 +6,7 @@ const KEPT_DAYS = 30;
 /** Pieces added with a key, by the browser's name of the line. */
 export type Pieces = Readonly<Record<string, number>>;
 
-/**
- * Pieces added to a user's cart with this key before; null the first time. The caller holds the
- * user's lock, which serializes concurrent requests with one key.
- */
+/** Null the first time. The caller holds the user's lock, which serializes requests. */
 export async function takeKey(
   trx: Trx,
   userId: string,

@@ -1,11 +1,11 @@
 import type { CartProduct, LineProblem } from '#contract/cart.ts';
 
 /** Max lines of a cart. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 export const cartFull: LineProblem = {
   code: 'cart_full',
-  message: `Your cart is full (${MOST_LINES} items). Check out or remove something first.`,
+  message: `Your cart is full (${MAX_LINES} items). Check out or remove something first.`,
 };
 
 /** The choice under either field name; old clients send `subDetails` only. */

@@ -2,7 +2,7 @@
 import {
   findOpenOrders,
   findOwnOrder,
-  giveUpUnpaid,
+  abandonUnpaid,
   inReadersWords,
   insertOrder,
   insertParts,
@@ -11,7 +11,7 @@ import {
   presentOrder,
   releaseLapsedHolds,
 } from '#core/orders/index.ts';
-import { sellableName, stillDue, stillMeasured, tellPages } from '#core/catalogue/index.ts';
+import { sellableName, stillDue, stillMeasured, notifyPages } from '#core/catalogue/index.ts';
 import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
@@ -88,7 +88,7 @@ export async function checkout(
   if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
   // Asks the provider outside a transaction. Orders opened meanwhile are ended when this one is
   // written.
-  for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
+  for (const old of open) await abandonUnpaid(market, old.id, { id: userId, role: 'customer' });
   await refreshFeeds(market, chosen);
   const made =
     (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
@@ -188,7 +188,7 @@ async function placeOrder(
     });
     switch (written.is) {
       case 'written':
-        await tellPages(market, written.listingIds);
+        await notifyPages(market, written.listingIds);
         return record;
       case 'cart-changed':
         return await placeOrder(market, request, { lastTry });

@@ -10,7 +10,6 @@ export interface LineToBuy {
   readonly name: string;
   readonly quantity: number;
   readonly shownCents: number;
-  /** null if it cannot be quoted. */
   readonly quotedCents: number | null;
   readonly problem: LineProblem | null;
 }

@@ -27,7 +27,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { seal } from '#core/identity/index.ts';
 import {
   isCorrection,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   readTold,
   type Told,
 } from '#core/compliance/confided/rules.ts';
@@ -67,7 +67,7 @@ export async function correctTold(market: Market, correcting: Correcting): Promi
     const steps = outcomesOf(market.verticals[line.vertical]);
     const said = taken.map(({ outcome }) => outcome);
     if (isOver(steps, said)) throw new Refusal(409, 'outcome_final');
-    if ((await countCorrections(trx, sold.partId)) >= MOST_CORRECTIONS)
+    if ((await countCorrections(trx, sold.partId)) >= MAX_CORRECTIONS)
       throw new Refusal(409, 'corrected_enough');
     await writeTold(market, trx, { itemId, told, before, run });
     await recordPartEvent(

@@ -350,7 +350,6 @@ export const areaNames = (
 const inLanguage = (written: Written, language: keyof KnownName): string =>
   written.split('|')[language === 'en' ? 0 : 1] ?? '';
 
-/** True if two spellings mean the same city. */
 export const isSameCity = (country: Country, one: string, other: string): boolean =>
   (knownCity(country, one)?.en ?? folded(one)) === (knownCity(country, other)?.en ?? folded(other));
 

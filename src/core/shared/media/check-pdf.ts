@@ -2,8 +2,8 @@ import { constants, inflateSync, type ZlibOptions } from 'node:zlib';
 import { hasOddLink } from './pdf-links.ts';
 
 /** Maximum unpacked size of all object streams together, far more than a few pages need. */
-const MOST_UNPACKED = 32 * 1024 * 1024;
-const MOST_STREAMS = 5000;
+const MAX_UNPACKED = 32 * 1024 * 1024;
+const MAX_STREAMS = 5000;
 const LONGEST_DICTIONARY = 8192;
 const HASH = 0x23;
 const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
@@ -39,12 +39,12 @@ export function pdfFault(file: Buffer): PdfFault | undefined {
   if (!/%%EOF/.test(text.slice(-2048))) return 'damaged';
   if (isActive(text)) return 'active';
   if (/\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text)) return 'locked';
-  let left: number = MOST_UNPACKED;
+  let left: number = MAX_UNPACKED;
   let streams = 0;
   let unpackedTo = 0;
   for (const { dictionary, start } of streamsOf(file)) {
     streams += 1;
-    if (dictionary === null || streams > MOST_STREAMS) return 'damaged';
+    if (dictionary === null || streams > MAX_STREAMS) return 'damaged';
     const ofObjects = /\/ObjStm\b/.test(dictionary);
     if (ofObjects && !isPlainlyPacked(dictionary)) return 'locked';
     const packed = file.subarray(start);

@@ -3,7 +3,7 @@ const SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** Characters of a string to check: schemes are shorter, even if escaped. */
 const LOOKED_AT = 400;
 /** More links than any document has, and too many to check. */
-const MOST_LINKS = 20_000;
+const MAX_LINKS = 20_000;
 const LINK = /\/(?:URI|Base)\s*(?:\(|<(?!<)|\d+\s+\d+\s+R)/g;
 
 /**
@@ -16,7 +16,7 @@ export function hasOddLink(text: string): boolean {
   let links = 0;
   for (const { 0: begin, index } of text.matchAll(LINK)) {
     links += 1;
-    if (links > MOST_LINKS) return true;
+    if (links > MAX_LINKS) return true;
     const start = index + begin.length;
     const string = text.slice(start, start + LOOKED_AT);
     const link = begin.endsWith('(') ? literal(string) : begin.endsWith('<') ? hex(string) : null;

@@ -7,7 +7,7 @@ export type Width = (typeof WIDTHS)[number];
 
 const AT_ONCE = 2;
 /** Queue length; further requests are asked to retry. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Thrown if the encoding queue is full. */
 export class RenditionsBusy extends Error {}
@@ -36,7 +36,7 @@ export function createRenditions(store: MediaStore, drawn?: DrawnPictures): Rend
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const encoders = createTurns({
     atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
+    mostWaiting: MAX_WAITING,
     full: () => new RenditionsBusy(),
   });
 

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 /** Checks during the CPU limit. */
 const LOOKS = 5;
 /** Idle checks in a row before a thread counts as stuck. */
-const MOST_IDLE_LOOKS = 200;
+const MAX_IDLE_LOOKS = 200;
 const IDLE_MS = 1;
 
 /** Why a thread was ended: `spent` used up its CPU limit, `idle` made no progress. */
@@ -32,7 +32,7 @@ export function watchCpu(
     idle = spent - last < IDLE_MS ? idle + 1 : 0;
     last = spent;
     if (spent - begun >= mostCpuMs) ended('spent');
-    else if (idle > MOST_IDLE_LOOKS) ended('idle');
+    else if (idle > MAX_IDLE_LOOKS) ended('idle');
   };
   void look();
   const timer = setInterval(() => void look(), mostCpuMs / LOOKS);

@@ -23,12 +23,9 @@ interface Running {
   answered: number;
 }
 
-const MOST_ANSWERS = 500;
-/**
- * Share of the heap. A thread that uses more after an answer is replaced: one that reaches its
- * limit between questions would crash the process.
- */
-const MOST_KEPT = 0.25;
+const MAX_ANSWERS = 500;
+/** A thread that uses more of its heap is replaced: at the limit it would crash the process. */
+const MAX_KEPT = 0.25;
 
 /**
  * A thread that is reused, because loading its code takes longer than most answers. It sends
@@ -110,9 +107,9 @@ export class WarmThread<Question, Answer> {
   }
 
   async #isUsedUp({ worker, answered }: Running): Promise<boolean> {
-    if (answered >= MOST_ANSWERS) return true;
+    if (answered >= MAX_ANSWERS) return true;
     const { used_heap_size: used } = await worker.getHeapStatistics();
-    return used > this.#options.mostHeapMb * 1024 * 1024 * MOST_KEPT;
+    return used > this.#options.mostHeapMb * 1024 * 1024 * MAX_KEPT;
   }
 
   /** Earlier questions may have used up the memory: only a new thread's failure counts. */

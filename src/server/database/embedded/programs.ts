@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The embedded PostgreSQL cannot run on this machine; the message is for the operator. */
 export class EmbeddedServerError extends Error {}
 
 /** The account that PostgreSQL runs as; empty for that of this process. */

@@ -10,7 +10,6 @@ import { createCluster, failure, isCluster, type Programs, readPassword, run } f
 import { type Postmaster, stopOrphan } from './postmaster-file.ts';
 import { giveTo, makeRuntimeFolder, ownerFor, reachablePrograms } from './programs.ts';
 
-/** A PostgreSQL server that belongs to this process. */
 export interface ServerProcess {
   /** postgres:// address of the superuser `souk`, without a database name at its end. */
   readonly address: string;
@@ -186,7 +185,6 @@ function interrupt(processId: number, { bin }: Programs): void {
   }
 }
 
-/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) =>

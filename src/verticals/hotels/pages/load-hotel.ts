@@ -10,14 +10,14 @@ import { houseText, roomFacts } from './hotel-read.ts';
 export const houseOf = ({ details }: Service) => details as HotelDetails;
 
 /** More room types than any hotel has. */
-const MOST_TYPES = 40;
+const MAX_TYPES = 40;
 
 /** A hotel with its room types and its local date, so that server and browser render the same. */
 export const loadHotel = (serviceId: string) =>
   orNotFound(async () => {
     const [hotel, { listings }] = await Promise.all([
       readService('hotels', serviceId),
-      api('GET /listings', { query: { serviceId, sort: 'price_asc', pageSize: MOST_TYPES } }),
+      api('GET /listings', { query: { serviceId, sort: 'price_asc', pageSize: MAX_TYPES } }),
     ]);
     const [rooms] = await Promise.all([
       Promise.all(

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/cal
 import type { Country } from '#base/countries.ts';
 import { weekendNightsOf } from '../../booking-weekend.ts';
 import type { Party } from '../details.ts';
-import { MOST_BOOKED } from '../kinds.ts';
+import { MAX_BOOKED } from '../kinds.ts';
 
 export interface Stay {
   readonly checkIn: CalendarDate;
@@ -25,13 +25,13 @@ export interface StaySearch {
 }
 
 const TWO: Party = { adults: 2, childAges: [] };
-const MOST_NIGHTS = 90;
+const MAX_NIGHTS = 90;
 
 /** The dates of a URL, which may be typed; null if invalid. */
 export function datesOf({ from, to }: StaySearch, today: CalendarDate) {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   const real = isCalendarDate(from) && isCalendarDate(to) && from >= today && to > from;
-  return real && to <= addDays(from, MOST_NIGHTS) ? { checkIn: from, checkOut: to } : null;
+  return real && to <= addDays(from, MAX_NIGHTS) ? { checkIn: from, checkOut: to } : null;
 }
 
 /** The guests of a URL; two adults in one room by default. */
@@ -39,7 +39,7 @@ export function roomsOf({ guests }: StaySearch): readonly Party[] {
   // The router parses a single number as a number.
   const rooms = String(guests ?? '')
     .split('.')
-    .slice(0, MOST_BOOKED)
+    .slice(0, MAX_BOOKED)
     .map((party): Party => {
       const [adults = '', ...ages] = party.split('-');
       return {

@@ -16,7 +16,7 @@ export type ShownPlan = Plan & {
   readonly reviews: number;
 };
 
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
 export function planOf({
   _id,
@@ -49,7 +49,7 @@ export function planOf({
 
 export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
   const { listings } = await api('GET /listings', {
-    query: { vertical: 'insurance', kind, pageSize: MOST_PLANS },
+    query: { vertical: 'insurance', kind, pageSize: MAX_PLANS },
   });
   return listings.flatMap(planOf);
 }
@@ -58,7 +58,7 @@ export const loadInsurer = (serviceId: string) =>
   orNotFound(async () => {
     const [{ data: shop }, { listings }] = await Promise.all([
       api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MOST_PLANS } }),
+      api('GET /listings', { query: { serviceId, pageSize: MAX_PLANS } }),
     ]);
     if (shop.vertical !== 'insurance') throw notFound();
     return { shop, plans: listings.flatMap(planOf) };

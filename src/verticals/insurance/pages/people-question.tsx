@@ -5,7 +5,7 @@ import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CrossIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { MOST_PEOPLE, type PlanKind } from '../kinds.ts';
+import { MAX_PEOPLE, type PlanKind } from '../kinds.ts';
 import { anotherPerson, type TypedPerson } from './insured-tab.ts';
 import type { CoverState } from './use-cover.ts';
 
@@ -45,7 +45,7 @@ export function PeopleQuestion({
           />
         ))}
       </ul>
-      {several && people.length < MOST_PEOPLE ? (
+      {several && people.length < MAX_PEOPLE ? (
         <Button
           look="quiet"
           size="small"

@@ -23,7 +23,7 @@ export interface PlanSearch {
   readonly plan?: string;
 }
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
   travel: ['country', 'region', 'start', 'end', 'sports'],
@@ -53,7 +53,7 @@ export function readPlanSearch(given: RawSearch): PlanSearch {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const compare = textOf(given['compare']).split('.').filter(id).slice(0, MOST_COMPARED);
+  const compare = textOf(given['compare']).split('.').filter(id).slice(0, MAX_COMPARED);
   const plan = id(given['plan']);
   return { kind, answers, compare, ...(plan !== undefined && { plan }) };
 }

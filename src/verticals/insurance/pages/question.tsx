@@ -7,7 +7,7 @@ import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { HORIZON_DAYS, MOST_CLAIMS } from '../kinds.ts';
+import { HORIZON_DAYS, MAX_CLAIMS } from '../kinds.ts';
 import {
   AREA_CHOICES,
   COVER_CHOICES,
@@ -75,10 +75,10 @@ export function Question({ name, cover }: QuestionProps): ReactNode {
         <Choice
           label={m.insurance_ask_claims()}
           {...{ name, value, set }}
-          choices={Array.from({ length: MOST_CLAIMS + 1 }, (_, count) => ({
+          choices={Array.from({ length: MAX_CLAIMS + 1 }, (_, count) => ({
             value: String(count),
             words: () =>
-              count === MOST_CLAIMS
+              count === MAX_CLAIMS
                 ? m.insurance_claims_more({ count: formatCount(count) })
                 : count === 0
                   ? m.insurance_claims_none()

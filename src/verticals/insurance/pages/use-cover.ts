@@ -6,7 +6,7 @@ import type { PlanKind } from '../kinds.ts';
 import { type JudgedPlan, judgePlan } from '../judge.ts';
 import { keepInsured, NOBODY, readInsured, type TypedPerson } from './insured-tab.ts';
 import type { ShownPlan } from './load-plans.ts';
-import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
+import { askedOf, MAX_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
 
 export type Judged = ShownPlan & { readonly judged: JudgedPlan };
 /** The cheapest, the dearest and one in between: three similar plans would not help. */
@@ -81,7 +81,7 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
       const ids = compared.map((one) => one.id);
       const to = ids.includes(id)
         ? ids.filter((one) => one !== id)
-        : [...ids, id].slice(-MOST_COMPARED);
+        : [...ids, id].slice(-MAX_COMPARED);
       change({ ...search, compare: to });
     },
     changePlaces: (from: string, to: string) => {

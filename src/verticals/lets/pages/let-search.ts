@@ -4,9 +4,9 @@ import { count, day, flag, type RawSearch, searchReader, text } from '#base/read
 import { CHILD_FROM } from '../kinds.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
 
-const MOST_NIGHTS = 365;
-const MOST_PEOPLE = 50;
-const people = count(1, MOST_PEOPLE);
+const MAX_NIGHTS = 365;
+const MAX_PEOPLE = 50;
+const people = count(1, MAX_PEOPLE);
 
 const readDates = searchReader({ from: day, to: day });
 const readOthers = searchReader({
@@ -24,7 +24,7 @@ const readOthers = searchReader({
 export function readLetSearch(raw: RawSearch) {
   const { from, to } = readDates(raw);
   const isStay =
-    from !== undefined && to !== undefined && from < to && to <= addDays(from, MOST_NIGHTS);
+    from !== undefined && to !== undefined && from < to && to <= addDays(from, MAX_NIGHTS);
   return { ...(isStay && { from, to }), ...readOthers(raw) };
 }
 export type LetSearch = ReturnType<typeof readLetSearch>;
@@ -47,7 +47,7 @@ export const partyOf = ({
   childAges: [
     ...Array.from({ length: children }, () => CHILD_FROM),
     ...Array.from({ length: infants }, () => 0),
-  ].slice(0, MOST_PEOPLE),
+  ].slice(0, MAX_PEOPLE),
 });
 
 /** A stay as URL parameters. Infants from the age of two become children. */

@@ -17,7 +17,7 @@ interface Home {
 }
 
 /** More homes than any landlord has. */
-const MOST_HOMES = 40;
+const MAX_HOMES = 40;
 
 /** A landlord's homes with the price for the URL's dates, or why they cannot be booked. */
 export const loadLets = (serviceId: string, search: LetSearch) =>
@@ -58,7 +58,7 @@ async function offersOf(
 }
 
 async function withoutDates(serviceId: string) {
-  const query = { serviceId, sort: 'price_asc' as const, pageSize: MOST_HOMES };
+  const query = { serviceId, sort: 'price_asc' as const, pageSize: MAX_HOMES };
   const { listings } = await api('GET /listings', { query });
   return Promise.all(
     listings.map(async ({ _id: id, nightFrom = null }) => ({

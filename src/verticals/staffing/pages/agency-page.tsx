@@ -18,7 +18,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { WorkerDetails } from '../details.ts';
 import { monthsWords } from '../hire-words.ts';
-import { MOST_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
+import { MAX_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
 import { ROLES_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
 import { ageOf } from './load-worker.ts';
@@ -258,7 +258,7 @@ function Filters({
             name="months"
             label={m.staffing_months()}
             value={String(search.months ?? 1)}
-            options={Array.from({ length: MOST_MONTHS }, (_, at) => ({
+            options={Array.from({ length: MAX_MONTHS }, (_, at) => ({
               value: String(at + 1),
               words: monthsWords(at + 1),
             }))}

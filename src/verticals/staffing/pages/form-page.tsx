@@ -9,7 +9,7 @@ import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_sp
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { WORKER, WORKER_PRIVATE, STAFFING_TEXTS } from '../fields.ts';
-import { IDENTITY, MOST_NAME, ROLES } from '../kinds.ts';
+import { IDENTITY, MAX_NAME, ROLES } from '../kinds.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/staff')({
   loaderDeps: ({ search }) => search,
@@ -25,7 +25,7 @@ const form: BookingForm = {
   vertical: 'staffing',
   kinds: labelsOf(ROLES, KIND_LABELS),
   texts: STAFFING_TEXTS,
-  mostName: MOST_NAME,
+  mostName: MAX_NAME,
   checked: {
     of: [...IDENTITY.details, ...IDENTITY.private],
     portrait: IDENTITY.portrait,

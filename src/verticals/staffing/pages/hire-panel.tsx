@@ -13,7 +13,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { daysWords, hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
-import { MOST_MONTHS, MOST_WEEKS } from '../kinds.ts';
+import { MAX_MONTHS, MAX_WEEKS } from '../kinds.ts';
 import { guaranteedUntil, promisedUntil } from '../prices.ts';
 import { HireStarts } from './hire-starts.tsx';
 import type { HireState } from './use-hire.ts';
@@ -173,7 +173,7 @@ function Lengths({ hire }: { readonly hire: HireState }) {
           label={m.staffing_weeks()}
           value={hire.repeatWeeks}
           min={1}
-          max={MOST_WEEKS}
+          max={MAX_WEEKS}
           onChange={hire.setRepeatWeeks}
         />
       </Row>
@@ -197,7 +197,7 @@ function Term({ hire }: { readonly hire: HireState }) {
           label={m.staffing_months()}
           value={hire.months}
           min={1}
-          max={MOST_MONTHS}
+          max={MAX_MONTHS}
           onChange={(months) => hire.set({ months })}
         />
       </Row>

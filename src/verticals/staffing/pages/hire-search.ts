@@ -1,6 +1,6 @@
 import { count, day, flag, oneOf, searchReader, text, time } from '#base/read-search.ts';
 import type { HireOptions } from '../details.ts';
-import { HIRES, MOST_MONTHS, MOST_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
+import { HIRES, MAX_MONTHS, MAX_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
 
 export const readHireSearch = searchReader({
   hire: oneOf(HIRES),
@@ -8,8 +8,8 @@ export const readHireSearch = searchReader({
   /** Local 'HH:MM'. */
   start: time,
   hours: count(1, 12, 2),
-  weeks: count(1, MOST_WEEKS),
-  months: count(1, MOST_MONTHS),
+  weeks: count(1, MAX_WEEKS),
+  months: count(1, MAX_MONTHS),
   live: flag,
   line: text(100),
 });
@@ -61,7 +61,7 @@ export const readAgencySearch = searchReader({
   day,
   start: time,
   /** Only workers who can be hired for so many months from that day. */
-  months: count(1, MOST_MONTHS),
+  months: count(1, MAX_MONTHS),
   show: count(FIRST_CARDS + 1, 5_000),
 });
 export type AgencySearch = ReturnType<typeof readAgencySearch>;

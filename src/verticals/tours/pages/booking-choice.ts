@@ -12,7 +12,7 @@ import { linesOfDays, type PricedListing } from '../../booking-rules.ts';
 import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
-import { MOST_UNITS, priceUnitOf } from '../kinds.ts';
+import { MAX_UNITS, priceUnitOf } from '../kinds.ts';
 import { tourPrices } from '../prices.ts';
 import type { Choice } from './booking-search.ts';
 
@@ -85,10 +85,10 @@ export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, day
 
 /** Maximum nights or days: the consecutive free ones from the selected day. */
 export const mostUnits = ({ startingDate }: Pick<Choice, 'startingDate'>, days: Days): number =>
-  startingDate === null ? MOST_UNITS : freeInRow(startingDate, days, MOST_UNITS);
+  startingDate === null ? MAX_UNITS : freeInRow(startingDate, days, MAX_UNITS);
 
 /** A property's rules for stays, in addition to those of its days. */
-const NIGHTS: StayRules = { shortest: 1, longest: MOST_UNITS, arrivals: null };
+const NIGHTS: StayRules = { shortest: 1, longest: MAX_UNITS, arrivals: null };
 
 /** Minimum nights by the arrival day's rule; 1 for days and departures. */
 export const leastUnits = (

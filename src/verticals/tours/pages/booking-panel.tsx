@@ -14,7 +14,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { hasPrice, MOST_UNITS } from '../kinds.ts';
+import { hasPrice, MAX_UNITS } from '../kinds.ts';
 import { Calendar } from './calendar.tsx';
 import { unitsWords } from '../unit-words.ts';
 import { perUnitWords, placesLeftWords } from './kind-words.ts';
@@ -128,7 +128,7 @@ function Counters({ booking }: { readonly booking: Booking }) {
         <Counter
           label={unit === 'night' ? m.tours_nights() : m.tours_days()}
           hint={
-            choice.startingDate !== null && most.units < MOST_UNITS
+            choice.startingDate !== null && most.units < MAX_UNITS
               ? m.tours_nights_until({
                   date: formatDate(
                     addDays(choice.startingDate, most.units),
@@ -140,7 +140,7 @@ function Counters({ booking }: { readonly booking: Booking }) {
           }
           value={choice.units}
           min={booking.least}
-          max={Math.min(most.units, MOST_UNITS)}
+          max={Math.min(most.units, MAX_UNITS)}
           onChange={(units) => set({ units })}
         />
       )}

@@ -1,5 +1,5 @@
 import { count, day, oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
-import { MOST_UNITS } from '../kinds.ts';
+import { MAX_UNITS } from '../kinds.ts';
 
 export interface Choice {
   readonly startingDate: string | null;
@@ -11,7 +11,7 @@ export interface Choice {
   readonly specialInstructions: string;
 }
 
-const units = count(1, MOST_UNITS);
+const units = count(1, MAX_UNITS);
 const readChoice = searchReader({
   startingDate: (raw) => day(text(10)(raw)),
   people: count(1, 999),

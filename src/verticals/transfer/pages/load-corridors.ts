@@ -12,7 +12,7 @@ export type ShownCorridor = Corridor & { readonly href: string };
 type Card = Answer<'GET /listings'>['listings'][number];
 
 /** More corridors than any remitter has; a longer list is cut. */
-const MOST_CORRIDORS = 40;
+const MAX_CORRIDORS = 40;
 
 /** A card in the form that pricing needs. */
 function corridorOf({ _id, category, name, location, country, details, href }: Card) {
@@ -36,7 +36,7 @@ export async function loadCorridors(serviceId: string, first?: string) {
   try {
     const [{ data: shop }, { listings }] = await Promise.all([
       api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MOST_CORRIDORS } }),
+      api('GET /listings', { query: { serviceId, pageSize: MAX_CORRIDORS } }),
     ]);
     if (shop.vertical !== 'transfer') throw notFound();
     const corridors = listings

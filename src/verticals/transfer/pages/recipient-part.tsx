@@ -5,7 +5,7 @@ import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { MOST_MESSAGE, PURPOSES, RELATION_FROM, RELATIONS } from '../kinds.ts';
+import { MAX_MESSAGE, PURPOSES, RELATION_FROM, RELATIONS } from '../kinds.ts';
 import { PURPOSE_WORDS, RELATION_WORDS } from '../recipient-words.ts';
 import { type AnswersState, useAnswers } from './use-answers.ts';
 import type { Chosen } from './use-recipient.ts';
@@ -164,9 +164,9 @@ function Reasons({ answers }: { readonly answers: AnswersState }) {
           name="message"
           className="sm:col-span-2"
           autoComplete="off"
-          maxLength={MOST_MESSAGE}
+          maxLength={MAX_MESSAGE}
           label={m.transfer_message()}
-          hint={m.transfer_message_hint({ count: formatCount(MOST_MESSAGE) })}
+          hint={m.transfer_message_hint({ count: formatCount(MAX_MESSAGE) })}
           value={message}
           onChange={({ target }) => answers.setMessage(target.value)}
         />

@@ -17,7 +17,7 @@ export type Biller = ListingFacts<BillerDetails> & {
 type Card = Answer<'GET /listings'>['listings'][number];
 
 /** More billers than any vendor has; a longer list is cut. */
-const MOST_BILLERS = 40;
+const MAX_BILLERS = 40;
 
 /** Defaults of details that older billers lack. */
 const ADDED: Partial<BillerDetails> = {
@@ -54,7 +54,7 @@ export async function loadBills(
   try {
     const [{ data: shop }, { listings }] = await Promise.all([
       api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MOST_BILLERS } }),
+      api('GET /listings', { query: { serviceId, pageSize: MAX_BILLERS } }),
     ]);
     if (shop.vertical !== 'utilities') throw notFound();
     const billers = listings.flatMap(billerOf);

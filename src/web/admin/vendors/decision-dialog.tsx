@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
 import { reasonFault } from '#core/catalogue/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
@@ -108,7 +108,7 @@ function DecisionForm({
         label={decision === 'Approved' ? m.admin_vendor_note() : m.admin_vendor_reason()}
         hint={m.admin_vendor_reason_hint()}
         error={error}
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         rows={4}
       />
       <DialogFoot>

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Product } from '../product/load-product.ts';
 import type { ShopLook } from '../shop-look.ts';
-import { MOST_COMPARED } from './compare-rules.ts';
+import { MAX_COMPARED } from './compare-rules.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { Compared } from './use-compared.ts';
 
@@ -29,7 +29,7 @@ export function CompareBar({ look, compared: { ids, set, tick } }: CompareBarPro
     >
       <div className="wrap flex items-center gap-3 py-2.5">
         <p role="status" className="num text-[14px] leading-5 font-semibold whitespace-nowrap">
-          {m.compare_count({ count: formatCount(ids.length), most: formatCount(MOST_COMPARED) })}
+          {m.compare_count({ count: formatCount(ids.length), most: formatCount(MAX_COMPARED) })}
         </p>
         <ul className="-my-1.5 flex min-w-0 flex-1 gap-2.5 overflow-hidden px-1 py-1.5">
           {shown.map(({ _id, name, picture }) => (

@@ -1,11 +1,11 @@
 import { isUuid } from '#base/is-uuid.ts';
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The products in the URL, `?compare=id.id`, without invalid ids. */
 export function comparedIn(search: Readonly<Record<string, unknown>>): readonly string[] {
   const text = typeof search.compare === 'string' ? search.compare : '';
-  return [...new Set(text.split('.'))].filter(isUuid).slice(0, MOST_COMPARED);
+  return [...new Set(text.split('.'))].filter(isUuid).slice(0, MAX_COMPARED);
 }
 
 /** The value in the URL; undefined for none. */
@@ -16,7 +16,7 @@ export const comparedText = (ids: readonly string[]): string | undefined =>
 export function withCompared(ids: readonly string[], id: string, on: boolean): readonly string[] {
   const others = ids.filter((one) => one !== id);
   if (!on) return others;
-  return others.length < MOST_COMPARED ? [...others, id] : others;
+  return others.length < MAX_COMPARED ? [...others, id] : others;
 }
 
 export interface ComparedRow {

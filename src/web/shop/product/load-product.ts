@@ -21,7 +21,7 @@ export interface LoadedProduct {
   readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
 
-const MOST_MORE = 4;
+const MAX_MORE = 4;
 
 /** With related products. Throws notFound for another vertical or shop than in the URL. */
 export const loadProduct = (
@@ -47,7 +47,7 @@ export const loadProduct = (
   });
 
 async function neighboursOf({ _id, serviceId, category }: Product) {
-  const query = { serviceId, available: 'true' as const, pageSize: MOST_MORE + 1 };
+  const query = { serviceId, available: 'true' as const, pageSize: MAX_MORE + 1 };
   const others = async (kind?: string) => {
     const { listings } = await api('GET /listings', {
       query: { ...query, ...(kind !== undefined && { kind }) },
@@ -55,9 +55,9 @@ async function neighboursOf({ _id, serviceId, category }: Product) {
     return listings.filter((one) => one._id !== _id);
   };
   const alike = await others(category);
-  if (alike.length >= MOST_MORE) return alike.slice(0, MOST_MORE);
+  if (alike.length >= MAX_MORE) return alike.slice(0, MAX_MORE);
   const any = (await others()).filter((one) => alike.every((known) => known._id !== one._id));
-  return [...alike, ...any].slice(0, MOST_MORE);
+  return [...alike, ...any].slice(0, MAX_MORE);
 }
 
 export function productHead({ product, told }: Pick<LoadedProduct, 'product' | 'told'>) {

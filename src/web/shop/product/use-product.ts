@@ -11,7 +11,7 @@ import type { IfUnavailable } from '#base/if-unavailable.ts';
 import type { ProductSearch } from './product-search.ts';
 import { choose, firstVariant, type Variant } from './variant-rules.ts';
 
-const MOST_OF_LINE = 999;
+const MAX_OF_LINE = 999;
 
 export interface Buying {
   readonly product: Product;
@@ -82,7 +82,7 @@ export function useProduct(
     ofVariant
       .filter((line) => line !== changed)
       .reduce((total, { quantity }) => total + quantity, 0) + pending;
-  const most = Math.max(0, Math.min(MOST_OF_LINE, (variant?.left ?? 0) - inCart));
+  const most = Math.max(0, Math.min(MAX_OF_LINE, (variant?.left ?? 0) - inCart));
   const quantity = Math.max(1, Math.min(wanted ?? changed?.quantity ?? 1, most));
 
   // Stable identity: an effect that reports wishes depends on it.

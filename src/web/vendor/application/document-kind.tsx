@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
+import { type DocumentKind, MAX_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError, type Input } from '#web/api.ts';
@@ -25,7 +25,7 @@ interface DocumentKindProps {
 export function DocumentKindPanel({
   kind,
   documents,
-  most = MOST_OF_A_KIND,
+  most = MAX_OF_A_KIND,
   removable = true,
   onChange,
 }: DocumentKindProps) {

@@ -50,7 +50,7 @@ export function ClosedDays({ serviceId, windows }: ClosedDaysProps) {
 }
 
 /** The server's limit. */
-const MOST_REASON = 120;
+const MAX_REASON = 120;
 
 /** Only a limit of the calendar: the server uses the local time of the delivery. */
 function todayHere(): string {
@@ -129,7 +129,7 @@ function CloseForm({
         <TextInput
           label={m.vendor_closed_reason()}
           placeholder={m.vendor_closed_reason_example()}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

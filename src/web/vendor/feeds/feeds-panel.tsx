@@ -16,8 +16,8 @@ interface FeedsPanelProps {
   readonly listingId: string;
 }
 
-const MOST_FEEDS = 5;
-const MOST_LINKS = 10;
+const MAX_FEEDS = 5;
+const MAX_LINKS = 10;
 
 /** External calendars that close a listing's nights, conflicts, and the links for other sites. */
 export function FeedsPanel({ listingId }: FeedsPanelProps) {
@@ -54,7 +54,7 @@ function Loaded({
             <FeedRow key={feed._id} feed={feed} onChange={onChange} />
           ))}
         </ul>
-        {feeds.length < MOST_FEEDS ? <AddFeed listingId={listingId} onAdded={onChange} /> : null}
+        {feeds.length < MAX_FEEDS ? <AddFeed listingId={listingId} onAdded={onChange} /> : null}
       </section>
       <section aria-labelledby="feeds-out" className="border-t border-line pt-6">
         <Heading id="feeds-out" title={m.feeds_out_title()} text={m.feeds_out_intro()} />
@@ -64,7 +64,7 @@ function Loaded({
             <LinkRow key={link._id} link={link} feeds={feeds} onChange={onChange} />
           ))}
         </ul>
-        {links.length < MOST_LINKS ? (
+        {links.length < MAX_LINKS ? (
           <AddLink listingId={listingId} feeds={feeds} onAdded={onChange} />
         ) : null}
       </section>

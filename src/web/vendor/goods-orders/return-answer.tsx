@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '#base/limits.ts';
+import { MAX_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import type { OrderReturn } from '#web/orders/return-words.tsx';
@@ -26,7 +26,7 @@ export function ReturnAnswer({ one }: { readonly one: OrderReturn }) {
         label={m.vendor_return_answer()}
         hint={m.vendor_return_answer_hint()}
         value={answer}
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE}
         rows={2}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />

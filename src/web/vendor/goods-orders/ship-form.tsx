@@ -1,4 +1,4 @@
-import { MOST_LINE, MOST_NOTE } from '#base/limits.ts';
+import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
@@ -29,9 +29,9 @@ export function ShipForm({
         name="reference"
         label={m.vendor_ship_reference()}
         hint={m.vendor_ship_reference_hint()}
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
       />
-      <Textarea name="note" label={m.orders_move_note()} maxLength={MOST_NOTE} rows={2} />
+      <Textarea name="note" label={m.orders_move_note()} maxLength={MAX_NOTE} rows={2} />
       <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}

@@ -1,4 +1,4 @@
-import { MOST_REASON } from '#base/limits.ts';
+import { MAX_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { refundFor } from '#core/orders/substitutions/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
@@ -121,7 +121,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
       <Textarea
         label={m.orders_move_note()}
         value={note}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         rows={2}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

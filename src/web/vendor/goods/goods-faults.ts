@@ -4,10 +4,10 @@ import { countFault, faultsOfFields, priceFault } from '../listing-form/field-fa
 import { placeOf } from '../listing-form/form-field.ts';
 import type { FieldWords } from '../listing-form/use-listing-form.ts';
 import type { GoodsDraft, GoodsForm } from './goods-draft.ts';
-import { keyOf, matrixOf, MOST_ROWS, rowCount, valuesOf } from './variant-rows.ts';
+import { keyOf, matrixOf, MAX_ROWS, rowCount, valuesOf } from './variant-rows.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-const MOST_PIECES = 999_999;
+const MAX_PIECES = 999_999;
 
 /** As the server would find them, in the page's language and the form's order. */
 export const goodsFaults = ({ fields }: GoodsForm, draft: GoodsDraft): FieldWords => ({
@@ -16,13 +16,13 @@ export const goodsFaults = ({ fields }: GoodsForm, draft: GoodsDraft): FieldWord
     returnDays: countFault(draft.returnDays, 365),
     ...(draft.varies ? variantFaults(draft) : singleFaults(draft)),
     compareAt: compareFault(draft),
-    lowStock: countFault(draft.lowStock, MOST_PIECES),
+    lowStock: countFault(draft.lowStock, MAX_PIECES),
   }),
 });
 
 const singleFaults = ({ price, stock }: GoodsDraft) => ({
   price: priceFault(price),
-  stock: countFault(stock, MOST_PIECES),
+  stock: countFault(stock, MAX_PIECES),
 });
 
 /** Name of a row's field, which contains the row's key so that its error is shown there. */
@@ -56,14 +56,14 @@ function variantFaults({ choices, rows }: GoodsDraft): Record<string, string | n
       faults[`choice-${key}-values`] = m.goods_fault_value_long();
     names.add(known);
   }
-  if (rowCount(choices) > MOST_ROWS)
-    faults.variants = m.goods_fault_too_many({ most: String(MOST_ROWS) });
+  if (rowCount(choices) > MAX_ROWS)
+    faults.variants = m.goods_fault_too_many({ most: String(MAX_ROWS) });
   const sold = matrixOf(choices, rows).filter(({ row }) => !row.removed);
   if (filled.length > 0 && sold.length === 0) faults.variants = m.goods_fault_no_rows();
   const skus = new Set<string>();
   for (const { key, row } of sold) {
     faults[rowField(key, 'price')] = priceFault(row.price);
-    faults[rowField(key, 'stock')] = countFault(row.stock, MOST_PIECES);
+    faults[rowField(key, 'stock')] = countFault(row.stock, MAX_PIECES);
     const sku = row.sku.trim().toLowerCase();
     if (sku !== '' && skus.has(sku)) faults[rowField(key, 'sku')] = m.goods_fault_sku_twice();
     skus.add(sku);

@@ -14,7 +14,7 @@ import {
   type DraftChoice,
   filledDown,
   matrixOf,
-  MOST_CHOICES,
+  MAX_CHOICES,
   type VariantRow,
 } from './variant-rows.ts';
 
@@ -113,7 +113,7 @@ export function VariantFields({ id, form, state }: GoodsPanelProps) {
           </div>
         );
       })}
-      {draft.choices.length < MOST_CHOICES ? (
+      {draft.choices.length < MAX_CHOICES ? (
         <Button look="outline" size="small" className="justify-self-start" onClick={addChoice}>
           <PlusIcon className="size-[18px]" />
           {m.goods_choice_add()}

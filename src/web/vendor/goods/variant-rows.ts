@@ -35,8 +35,8 @@ export const EMPTY_ROW: VariantRow = {
 };
 
 /** The server's limits (verticals/goods.ts). */
-export const MOST_ROWS = 200;
-export const MOST_CHOICES = 5;
+export const MAX_ROWS = 200;
+export const MAX_CHOICES = 5;
 
 /** The values of an option, also separated by Arabic commas, without duplicates. */
 export function valuesOf(text: string): string[] {
@@ -61,7 +61,7 @@ export function matrixOf(
   for (const values of filled)
     combinations = combinations
       .flatMap((before) => values.map((value) => [...before, value]))
-      .slice(0, MOST_ROWS);
+      .slice(0, MAX_ROWS);
   return combinations.map((values) => ({
     key: keyOf(values),
     values,

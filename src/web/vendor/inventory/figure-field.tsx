@@ -46,7 +46,7 @@ export function FigureField<Value extends number | null>({
     const timer = setTimeout(() => setState(STILL), SAVED_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  const giveBack = () => {
+  const writeRefund = () => {
     setTyped(null);
     setState(STILL);
   };
@@ -58,7 +58,7 @@ export function FigureField<Value extends number | null>({
       return;
     }
     if (next === value) {
-      giveBack();
+      writeRefund();
       return;
     }
     sending.current = true;
@@ -100,7 +100,7 @@ export function FigureField<Value extends number | null>({
           onBlur={() => void commit()}
           onKeyDown={(event) => {
             if (event.key === 'Enter') void commit();
-            if (event.key === 'Escape') giveBack();
+            if (event.key === 'Escape') writeRefund();
           }}
           className={`num h-10 w-32 rounded-field bg-paper pe-8 text-[14px] inset-ring inset-ring-line hover:inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger as-narrow:pe-2 ${short ? 'as-narrow:w-16' : 'as-narrow:w-24'} ${start === undefined ? 'ps-3' : 'ps-6'}`}
         />

@@ -23,9 +23,9 @@ interface Chosen {
 }
 
 /** The call's limit, minus its JSON envelope. */
-const MOST_BYTES = 3.5 * 1024 * 1024;
+const MAX_BYTES = 3.5 * 1024 * 1024;
 /** The server's limit, which it also reports itself. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** Imports an edited export: select, check, and apply once its report has no problems. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setRefusal(faultWords(body.code, body.values, message));
   const check = async (file: File) => {
     setRefusal(null);
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setRefusal(m.inventory_import_too_large({ most: '3.5' }));
       return;
     }
@@ -102,7 +102,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <ImportReport report={chosen.report} />
       ) : checking === null ? (
         <FilePick
-          hint={m.inventory_import_limit({ rows: formatCount(MOST_ROWS) })}
+          hint={m.inventory_import_limit({ rows: formatCount(MAX_ROWS) })}
           onFile={(file) => void check(file)}
         />
       ) : (

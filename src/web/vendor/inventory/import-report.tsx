@@ -7,7 +7,7 @@ import { faultWords } from './fault-words.ts';
 type Report = Answer<'POST /vendor/inventory/import'>['report'];
 type Change = Report['changes'][number];
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export function ImportReport({ report }: { readonly report: Report }) {
   const { rows, changed, wrong, problems, changes } = report;
@@ -108,7 +108,7 @@ interface LinesProps {
 }
 
 function Lines({ label, titles, rows, all }: LinesProps) {
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shown = rows.slice(0, MAX_SHOWN);
   return (
     <>
       <h3 className="mb-2 font-sans text-[16px] leading-[22px] font-semibold tracking-normal">

@@ -16,7 +16,7 @@ import {
 } from './form-field.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
-const MOST_DOLLARS = 99_999_999;
+const MAX_DOLLARS = 99_999_999;
 
 /** Errors of these fields, as the server would find them, in the page's language and in order. */
 export const faultsOfFields = (fields: readonly FormField[], typed: TypedRow): FieldWords =>
@@ -98,7 +98,7 @@ function textFault(field: SimpleKind, text: string): string | null {
 export const priceFault = (text: string): string | null =>
   text.trim() === ''
     ? m.listing_form_fault_price()
-    : /^\d+(?:\.\d{1,2})?$/.test(plainNumber(text)) && typedNumber(text) <= MOST_DOLLARS
+    : /^\d+(?:\.\d{1,2})?$/.test(plainNumber(text)) && typedNumber(text) <= MAX_DOLLARS
       ? null
       : m.listing_form_fault_price_form();
 

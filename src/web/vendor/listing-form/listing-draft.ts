@@ -26,7 +26,7 @@ export interface ListingForm {
 }
 
 /** Default maximum length of a name. */
-export const MOST_NAME = 200;
+export const MAX_NAME = 200;
 
 export interface ListingDraft {
   readonly serviceId: string;

@@ -16,7 +16,7 @@ import { sentWritten, textNames } from '../written/written-draft.ts';
 import { WrittenFields } from '../written/written-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedListing } from './created-listing.tsx';
-import { isOfAnother, type ListingDraft, type ListingForm, MOST_NAME } from './listing-draft.ts';
+import { isOfAnother, type ListingDraft, type ListingForm, MAX_NAME } from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
 import type { ListingWords } from './listing-words.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
@@ -132,7 +132,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
           <BasicFields
             id={FORM}
             kinds={form.kinds}
-            mostName={form.mostName ?? MOST_NAME}
+            mostName={form.mostName ?? MAX_NAME}
             words={words}
             state={state}
             set={(name, text) => state.change(name, (before) => ({ ...before, [name]: text }))}
@@ -149,7 +149,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             written={draft.written}
             texts={texts}
             parts={{
-              name: { label: m.listing_form_name(), most: form.mostName ?? MOST_NAME },
+              name: { label: m.listing_form_name(), most: form.mostName ?? MAX_NAME },
               location: { label: m.listing_form_location(), most: 200 },
               description: { label: m.listing_form_description(), most: 20_000 },
             }}

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
 import {
-  MOST_OPENINGS,
+  MAX_OPENINGS,
   type Opening,
   type OpeningHours,
 } from '#core/catalogue/services/opening-rules.ts';
@@ -123,7 +123,7 @@ function DayRow({ day, openings, onChange }: DayRowProps) {
                   <TrashIcon className="size-[18px]" />
                 </IconButton>
               ) : null}
-              {index === openings.length - 1 && openings.length < MOST_OPENINGS ? (
+              {index === openings.length - 1 && openings.length < MAX_OPENINGS ? (
                 <IconButton
                   label={m.hours_add({ day: name })}
                   onClick={() => onChange([...openings, { from: '', to: '' }])}

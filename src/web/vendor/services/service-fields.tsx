@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION, MOST_NAME } from '#core/catalogue/services/service-rules.ts';
+import { MAX_DESCRIPTION, MAX_NAME } from '#core/catalogue/services/service-rules.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -27,7 +27,7 @@ export function ServiceFields({
         label={m.vendor_service_name()}
         error={fields.serviceName}
         value={draft.serviceName}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         onChange={({ currentTarget }) => set('serviceName', currentTarget.value)}
         required
       />
@@ -61,8 +61,8 @@ export function ServiceFields({
         written={draft.written}
         texts={serviceTexts(asks, draft.details) ?? NO_TEXTS}
         parts={{
-          name: { label: m.vendor_service_name(), most: MOST_NAME },
-          description: { label: m.vendor_service_description(), most: MOST_DESCRIPTION },
+          name: { label: m.vendor_service_name(), most: MAX_NAME },
+          description: { label: m.vendor_service_description(), most: MAX_DESCRIPTION },
         }}
         errors={fields}
         onChange={service.setWritten}

@@ -1,7 +1,6 @@
 import type { Letters } from './letters.ts';
 import { button, facts, note, text } from './writer.ts';
 
-/** Mails about low stock, restocked products and expired rates. */
 export const stockLetters: Letters<'stock-low' | 'restocked' | 'rate-ended'> = {
   'rate-ended': ({ vendorName, listingName: listing }, { say, hello, link }) => ({
     subject: say('mail_rate_subject', { listing }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MOST_BILLS } from '#base/limits.ts';
+import { MAX_BILLS } from '#base/limits.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -113,7 +113,7 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
         <summary className="cursor-pointer font-semibold">{m.utilities_desk_file()}</summary>
         <p className="mt-2 mb-3 text-[15px] leading-6 text-muted">{m.utilities_desk_file_text()}</p>
         <FilePick
-          hint={m.utilities_desk_file_limit({ rows: formatCount(MOST_BILLS) })}
+          hint={m.utilities_desk_file_limit({ rows: formatCount(MAX_BILLS) })}
           onFile={(file) => void upload(file)}
         />
       </details>

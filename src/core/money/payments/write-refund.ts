@@ -72,9 +72,9 @@ export interface NewRefund {
  * The only way to refund money: writes the refund, the totals of its charge, parts and lines in one
  * statement, and the ledger transaction. Every caller decides for itself whether to refund.
  */
-export async function giveBack(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
+export async function writeRefund(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
   const { id, paymentId, orderId, invoiceId, entries, bankReference } = refund;
-  await writeRefund(trx, refund, now);
+  await writeTotals(trx, refund, now);
   await writeLedger(
     trx,
     {
@@ -92,7 +92,7 @@ export async function giveBack(trx: Trx, refund: NewRefund, now: Date): Promise<
 const fromBank = (entry: Entry): Entry =>
   entry.account === 'card_clearing' ? { ...entry, account: 'bank' } : entry;
 
-async function writeRefund(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
+async function writeTotals(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
   const { id, paymentId, orderId, parts, cents: total, reason, createdBy, request } = refund;
   const { secondChargeId, againOf, bankReference, providerRef } = refund;
   const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
