@@ -5,12 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { Review } from './reviews.ts';
-import { Id, IdParams } from './shared.ts';
+import { asked, Id, IdParams } from './shared.ts';
 
 export const REVIEW_SORTS = ORDER_SORTS;
 export const VENDOR_REVIEW_STATES = ['unanswered', 'answered'] as const;
 export const ADMIN_REVIEW_STATES = ['visible', 'hidden'] as const;
 const VENDOR_FILTER = { statuses: VENDOR_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
+/** Only reviews with this number of stars. */
+const OF_STARS = { rating: asked(z.number().int().min(1).max(5)).optional() };
 const OF_VENDOR = { vendor: Id.optional() };
 const ADMIN_FILTER = { statuses: ADMIN_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
 
@@ -26,13 +28,13 @@ export const endpoints = {
   listVendorReviews: endpoint('GET /vendor/reviews', 'vendor', {
     inLanguages: true,
     summary: "Reviews of the caller's services; searched by name, text and listing",
-    query: listQuery(VENDOR_FILTER),
+    query: listQuery(VENDOR_FILTER).extend(OF_STARS),
     answers: { 200: listAnswer(Review) },
   }),
   exportVendorReviews: endpoint('GET /vendor/reviews.csv', 'vendor', {
     inLanguages: true,
     summary: "Reviews of the caller's services as CSV",
-    query: exportQuery(VENDOR_FILTER),
+    query: exportQuery(VENDOR_FILTER).extend(OF_STARS),
     ...csvAnswer,
   }),
   listAdminReviews: endpoint('GET /admin/reviews', 'admin', {

@@ -62,6 +62,28 @@ test('a row opens by a button in its first cell, or in a column of its own in wi
   expect(cells[4]).toMatch(/^<td[^>]*as-narrow:hidden[^>]*as-cards:hidden/);
 });
 
+test('an action of a row is beside the button that opens it, at every width', () => {
+  const withAction = renderToStaticMarkup(
+    <DataTable
+      label="Orders"
+      columns={COLUMNS}
+      rows={ORDERS}
+      rowKey={({ id }) => id}
+      onOpen={() => undefined}
+      rowName={({ id }) => id}
+      rowAction={() => <button type="button">Reply</button>}
+      rowBelow={({ id }) => <p>Reply to {id}</p>}
+    />,
+  );
+  const [action, below] = [...withAction.matchAll(/<td[^>]*>.*?<\/td>/g)]
+    .map(([cell]) => cell)
+    .slice(-2);
+  expect(action).toMatch(
+    /^<td(?![^>]*(?:as-narrow|as-cards):hidden).*>Reply<.*as-wide:inline-grid/,
+  );
+  expect(below).toMatch(/^<td[^>]*colSpan="5".*<p>Reply to 7F<\/p>/);
+});
+
 test('only the table decides from which width it is a table', () => {
   const withOwnWidths = sourceFiles()
     .filter(({ path, text }) => path.endsWith('.tsx') && /@(?:min|max)-\[\d/.test(text))

@@ -49,6 +49,10 @@ interface DataTableProps<Row> {
    * their own, otherwise the first cell.
    */
   readonly rowName?: (row: Row) => string;
+  /** Next to the button that opens the row. */
+  readonly rowAction?: (row: Row) => ReactNode;
+  /** In a line of its own below the row. */
+  readonly rowBelow?: (row: Row) => ReactNode;
 }
 
 /** Truncates a line. Words of their own direction are truncated at their own end. */
@@ -66,34 +70,48 @@ interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly below: ReactNode;
 }
 
-function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, columns, onOpen, below }: TableRowProps<Row>) {
   return (
-    <tr
-      role="row"
-      // For the keyboard the row has a button.
-      onClick={
-        onOpen &&
-        (({ target }) => {
-          if (!(target instanceof Element && target.closest('a, button, input, select')))
-            onOpen(row);
-        })
-      }
-      className={`as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:gap-y-0.5 as-cards:border-b as-cards:border-line as-cards:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
-    >
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          role="cell"
-          style={{ gridRow: rowOf(columns, index), ...shares(columns, column) }}
-          className={`num text-[14px] leading-5 as-cards:py-0.5 as-table:h-11 as-table:border-b as-table:border-line as-table:px-2 as-table:py-0.5 as-table:whitespace-nowrap as-wide:px-2.5 ${column.end ? 'as-table:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${column.grow === undefined ? '' : 'as-table:max-w-0 as-narrow:w-(--narrow) as-wide:w-(--wide)'} ${column.narrow ? 'as-narrow:hidden' : ''} ${CARD[column.card ?? 'start']}`}
-        >
-          <div className={column.grow === undefined ? '' : CUT}>{column.cell(row)}</div>
-          <SecondLine row={row} columns={columns} column={column} />
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr
+        role="row"
+        // For the keyboard the row has a button.
+        onClick={
+          onOpen &&
+          (({ target }) => {
+            if (!(target instanceof Element && target.closest('a, button, input, select')))
+              onOpen(row);
+          })
+        }
+        className={`as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:gap-y-0.5 as-cards:border-b as-cards:border-line as-cards:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+      >
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            role="cell"
+            style={{ gridRow: rowOf(columns, index), ...shares(columns, column) }}
+            className={`num text-[14px] leading-5 as-cards:py-0.5 as-table:h-11 as-table:border-b as-table:border-line as-table:px-2 as-table:py-0.5 as-table:whitespace-nowrap as-wide:px-2.5 ${column.end ? 'as-table:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${column.grow === undefined ? '' : 'as-table:max-w-0 as-narrow:w-(--narrow) as-wide:w-(--wide)'} ${column.narrow ? 'as-narrow:hidden' : ''} ${CARD[column.card ?? 'start']}`}
+          >
+            <div className={column.grow === undefined ? '' : CUT}>{column.cell(row)}</div>
+            <SecondLine row={row} columns={columns} column={column} />
+          </td>
+        ))}
+      </tr>
+      {below ? (
+        <tr role="row" className="as-cards:block">
+          <td
+            role="cell"
+            colSpan={columns.length}
+            className="border-b border-line as-cards:block as-cards:py-3 as-table:p-3"
+          >
+            {below}
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }
 
@@ -159,8 +177,10 @@ function PlainDataTable<Row>({
   rowKey,
   onOpen,
   rowName,
+  rowAction,
+  rowBelow,
 }: DataTableProps<Row>) {
-  const columns = onOpen && rowName ? openingColumns(given, rowName, onOpen) : given;
+  const columns = onOpen && rowName ? openingColumns(given, rowName, onOpen, rowAction) : given;
   return (
     <div className="@container/table overflow-x-auto">
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
@@ -180,7 +200,13 @@ function PlainDataTable<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              onOpen={onOpen}
+              below={rowBelow?.(row)}
+            />
           ))}
         </tbody>
       </table>
@@ -199,23 +225,28 @@ function openingColumns<Row>(
   [first, ...others]: readonly Column<Row>[],
   rowName: (row: Row) => string,
   open: (row: Row) => void,
+  rowAction: ((row: Row) => ReactNode) | undefined,
 ): Column<Row>[] {
   const actions: Column<Row> = {
     key: 'actions',
     title: m.table_actions(),
     end: true,
-    card: 'hidden',
-    narrow: 'hidden',
+    ...(rowAction
+      ? { card: 'end' as const }
+      : { card: 'hidden' as const, narrow: 'hidden' as const }),
     cell: (row) => (
-      <button
-        type="button"
-        onClick={() => open(row)}
-        aria-label={m.table_open({ name: rowName(row) })}
-        title={m.table_details()}
-        className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-      >
-        <MoreIcon className="size-[18px]" />
-      </button>
+      <span className="inline-flex items-center gap-1.5 align-middle">
+        {rowAction?.(row)}
+        <button
+          type="button"
+          onClick={() => open(row)}
+          aria-label={m.table_open({ name: rowName(row) })}
+          title={m.table_details()}
+          className="hidden size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk as-wide:inline-grid"
+        >
+          <MoreIcon className="size-[18px]" />
+        </button>
+      </span>
     ),
   };
   if (!first) return [actions];

@@ -50,6 +50,10 @@ export interface ListPageProps<Row, Status extends string, Sort extends string> 
   readonly more?: boolean | undefined;
   readonly rowId: (row: Row) => string;
   readonly rowOpens: RowOpens<Row>;
+  /** Additional filters. */
+  readonly filters?: ReactNode;
+  readonly rowAction?: (row: Row) => ReactNode;
+  readonly rowBelow?: (row: Row) => ReactNode;
   readonly empty: ReactNode;
 }
 
@@ -78,6 +82,9 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   more = false,
   rowId,
   rowOpens,
+  filters,
+  rowAction,
+  rowBelow,
   empty,
 }: ListPageProps<Row, Status, Sort>) {
   const page = search.page ?? 1;
@@ -122,7 +129,9 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           {...(statuses && { statuses })}
           unfiltered={unfiltered}
           sorts={sorts}
-        />
+        >
+          {filters}
+        </TableTools>
         {search.vendor === undefined ? null : (
           <p className="mb-4 flex flex-wrap items-center gap-x-3 text-[14px] leading-5 text-muted">
             {m.table_one_vendor()}
@@ -143,6 +152,8 @@ export function ListPage<Row, Status extends string, Sort extends string>({
             rowKey={rowId}
             onOpen={open}
             {...(name && { rowName: name })}
+            {...(rowAction && { rowAction })}
+            {...(rowBelow && { rowBelow })}
           />
         ) : (
           empty

@@ -29,6 +29,17 @@ test.each([
   expect(read(raw)).toEqual({});
 });
 
+test('reads stars only for lists of reviews', () => {
+  const ofStars = tableReader({ statuses: [], sorts: ['recent'], ofStars: true });
+  expect(ofStars({ rating: 4 })).toEqual({ rating: 4 });
+  expect(ofStars({ rating: '4' })).toEqual({ rating: 4 });
+  for (const rating of [0, 6, 2.5, 'many']) expect(ofStars({ rating })).toEqual({});
+  expect(read({ rating: 4 })).toEqual({});
+  expect(exportHref('/vendor/reviews', { rating: 4 })).toBe(
+    '/api/vendor/reviews.csv?language=en&rating=4',
+  );
+});
+
 test('treats a numeric search as text', () => {
   expect(read({ search: 2026 })).toEqual({ search: '2026' });
 });

@@ -16,6 +16,8 @@ export interface TableSearch<Status extends string = string, Sort extends string
   readonly open?: string;
   /** Vendor filter, on admin lists that support it. */
   readonly vendor?: string;
+  /** Number of stars, on lists of reviews that support it. */
+  readonly rating?: number;
 }
 
 export const uuid: Read<string> = (raw) =>
@@ -34,10 +36,12 @@ export const tableReader = <const Status extends string, const Sort extends stri
   statuses,
   sorts,
   ofVendor = false,
+  ofStars = false,
 }: {
   readonly statuses: readonly Status[];
   readonly sorts: readonly Sort[];
   readonly ofVendor?: boolean;
+  readonly ofStars?: boolean;
 }): ((raw: RawSearch) => TableSearch<Status, Sort>) =>
   searchReader({
     search: (raw) => text(200)(raw === undefined ? raw : String(raw)),
@@ -46,13 +50,17 @@ export const tableReader = <const Status extends string, const Sort extends stri
     page: pageUpTo(100_000),
     open: uuid,
     vendor: ofVendor ? uuid : () => undefined,
+    rating: ofStars ? count(1, 5) : () => undefined,
   });
 
 /** URL of an export with the list's filter. */
-export function exportHref(path: string, { search, status, sort, vendor }: TableSearch): string {
+export function exportHref(
+  path: string,
+  { search, status, sort, vendor, rating }: TableSearch,
+): string {
   // In the URL, because a link would send the browser's language, not the page's.
   const query = new URLSearchParams({ language: currentLanguage() });
-  for (const [name, value] of Object.entries({ search, status, sort, vendor }))
-    if (value !== undefined) query.set(name, value);
+  for (const [name, value] of Object.entries({ search, status, sort, vendor, rating }))
+    if (value !== undefined) query.set(name, String(value));
   return `/api${path}.csv?${query.toString()}`;
 }

@@ -27,6 +27,8 @@ export interface DeskFilter {
   readonly sort: (typeof REVIEW_SORTS)[number];
   /** Only reviews of this vendor. */
   readonly vendor?: string | undefined;
+  /** Only reviews with this number of stars. */
+  readonly rating?: number | undefined;
 }
 
 /** A vendor's visible reviews, or all. */
@@ -55,14 +57,15 @@ const tables = sql`reviews r join listings l on l.id = r.listing_id join service
 const ofDesk = (desk: Desk) =>
   desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
 
-function condition(desk: Desk, { search, status, vendor }: DeskFilter) {
+function condition(desk: Desk, { search, status, vendor, rating }: DeskFilter) {
   const words =
     search === ''
       ? sql`true`
       : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name
           || ' ' || coalesce(l.in_other->>'name', '')) like ${containing(search)}`;
   const ofVendor = vendor === undefined ? sql`true` : sql`r.vendor_id = ${vendor}`;
-  return sql`${ofDesk(desk)} and ${ofVendor} and ${STATES[status]} and ${words}`;
+  const ofStars = rating === undefined ? sql`true` : sql`r.rating = ${rating}`;
+  return sql`${ofDesk(desk)} and ${ofVendor} and ${ofStars} and ${STATES[status]} and ${words}`;
 }
 
 export async function listDeskReviews(

@@ -113,12 +113,21 @@ describe("a vendor's reviews", () => {
     expect(await list({ sort: 'lowest' })).toEqual(['=1+1 stars', 'Lovely']);
     expect(await list({ search: 'lovely' })).toEqual(['Lovely']);
     expect(await list({ search: 'felucca', pageSize: 1, page: 2 })).toEqual(['=1+1 stars']);
+    expect(await list({ rating: 5 })).toEqual(['Lovely']);
+    expect(await list({ rating: 3 })).toEqual([]);
+    const ofTwo = await vendor.ok('GET /vendor/reviews', { query: { rating: 2 } });
+    expect([ofTwo.data.length, ofTwo.total]).toEqual([1, 1]);
+    for (const rating of [0, 6, 2.5, 'many'])
+      expect((await vendor.refused('GET /vendor/reviews', { query: { rating } })).status).toBe(400);
     await vendor.ok('POST /reviews/{id}/reply', { params, body: { reply: 'Thanks' } });
     expect(await list({ status: 'answered' })).toEqual(['=1+1 stars']);
     expect(await list({ status: 'unanswered' })).toEqual(['Lovely']);
     expect(String((await vendor.request('GET /vendor/reviews.csv')).body)).toContain(
       `"'=1+1 stars"`,
     );
+    const exported = await vendor.request('GET /vendor/reviews.csv', { query: { rating: 5 } });
+    expect(String(exported.body)).toContain('Lovely');
+    expect(String(exported.body)).not.toContain('=1+1 stars');
     expect((await second.vendor.ok('GET /vendor/reviews', {})).total).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MAX_REVIEW } from '#base/limits.ts';
+import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { reviewColumns, reviewSorts } from '#web/orders/review-columns.tsx';
@@ -10,13 +10,13 @@ import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
-import { useChange } from '#web/table/use-change.ts';
-import { useRequiredText } from '#web/table/use-required-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Textarea } from '#web/ui/field.tsx';
 import { SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { starsInWords } from '#web/ui/star-words.ts';
 import { EmptyState } from '#web/ui/state.tsx';
+import { ReplyField, ReplyForm, useReply } from '#web/vendor/reply-form.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
@@ -24,6 +24,7 @@ type Review = Answer<'GET /vendor/reviews'>['data'][number];
 const read = tableReader({
   statuses: ['unanswered', 'answered'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
+  ofStars: true,
 });
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/reviews')({
@@ -45,6 +46,8 @@ function VendorReviewsPage() {
   const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: openId, ...closed } = search;
   const open = data.find(({ _id }) => _id === openId);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const { page: _page, rating: _rating, ...ofAnyRating } = closed;
   return (
     <>
       <ListPage
@@ -65,6 +68,49 @@ function VendorReviewsPage() {
         total={total}
         rowId={({ _id }) => _id}
         rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
+        filters={
+          <SelectChip
+            label={m.review_rating()}
+            value={search.rating === undefined ? '' : String(search.rating)}
+            options={[
+              { value: '', words: m.review_rating(), inList: m.common_all() },
+              ...[5, 4, 3, 2, 1].map((stars) => ({
+                value: String(stars),
+                words: starsInWords(stars),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              go(value === '' ? ofAnyRating : { ...ofAnyRating, rating: Number(value) })
+            }
+          />
+        }
+        rowAction={({ _id, username, reply }) =>
+          reply === null ? (
+            <button
+              id={replyButtonId(_id)}
+              type="button"
+              aria-expanded={_id === replyingTo}
+              aria-label={m.review_reply_to({ name: username })}
+              onClick={() => setReplyingTo(_id === replyingTo ? null : _id)}
+              className="min-h-8 rounded-[8px] px-2.5 text-[13px] font-semibold inset-ring inset-ring-line hover:bg-sunk aria-expanded:bg-sunk"
+            >
+              {m.review_reply_start()}
+            </button>
+          ) : (
+            <span className="text-[13px] text-muted">{m.review_answered()}</span>
+          )
+        }
+        rowBelow={(review) =>
+          review._id === replyingTo && review.reply === null ? (
+            <ReplyForm
+              review={review}
+              onClose={() => {
+                setReplyingTo(null);
+                document.getElementById(replyButtonId(review._id))?.focus();
+              }}
+            />
+          ) : null
+        }
         empty={
           <EmptyState
             icon={SpeechIcon}
@@ -82,6 +128,8 @@ function VendorReviewsPage() {
   );
 }
 
+const replyButtonId = (review: string) => `reply-to-${review}`;
+
 /** Id of the reply form, whose button is among the dialog's. */
 const FORM = 'reply-to-review';
 
@@ -92,8 +140,7 @@ function ReviewDialog({
   readonly review: Review;
   readonly onClose: () => void;
 }) {
-  const { busy, refusal, change } = useChange();
-  const { error, read } = useRequiredText('reply');
+  const { busy, refusal, error, submit } = useReply(review);
   return (
     <Dialog
       open
@@ -114,27 +161,8 @@ function ReviewDialog({
     >
       <ReviewFacts review={review} />
       {review.reply === null ? (
-        <form
-          id={FORM}
-          noValidate
-          className="mt-6"
-          onSubmit={(event) => {
-            const reply = read(event);
-            if (reply !== '')
-              change(
-                () => api('POST /reviews/{id}/reply', { id: review._id, body: { reply } }),
-                m.review_replied(),
-              );
-          }}
-        >
-          <Textarea
-            name="reply"
-            label={m.review_reply()}
-            hint={m.review_reply_hint()}
-            error={error}
-            maxLength={MAX_REVIEW}
-            required
-          />
+        <form id={FORM} noValidate className="mt-6" onSubmit={submit}>
+          <ReplyField error={error} />
         </form>
       ) : null}
       <Refused words={refusal} />

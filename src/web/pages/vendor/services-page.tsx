@@ -19,6 +19,7 @@ import { businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { NewService } from '#web/vendor/services/new-service.tsx';
 import { serviceRefusal } from '#web/vendor/services/service-words.ts';
+import { wordsOfServices } from '#web/vendor/services/service-words.ts';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -76,12 +77,10 @@ function ServicesPage() {
   const router = useRouter();
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Service | null>(null);
-  const waits = waitingWords(own);
-  const none = own.data.length === 0;
+  const { waits, notice, empty } = wordsOfServices(own);
   useEffect(() => {
-    if (waits !== null) notify.info(waits);
-    else if (none) notify.success(m.vendor_services_none());
-  }, [waits, none]);
+    if (notice !== null) notify.info(notice);
+  }, [notice]);
   const done = () => {
     setCreating(false);
     setDeleting(null);
@@ -98,13 +97,8 @@ function ServicesPage() {
           </Button>
         ) : null}
       </Head>
-      {none ? (
-        <EmptyState
-          icon={StoreIcon}
-          // The notice explains why there are none.
-          title={waits === null ? m.vendor_services_first() : m.vendor_services_none()}
-          text={waits ?? m.vendor_services_empty()}
-        />
+      {empty ? (
+        <EmptyState icon={StoreIcon} {...empty} />
       ) : (
         <ul className="grid gap-4">
           {own.data.map((service) => (
@@ -129,12 +123,6 @@ function ServicesPage() {
       ) : null}
     </>
   );
-}
-
-/** Why services are not available yet, in the page's language; null if they are. */
-function waitingWords({ onboardingDone }: Own): string | null {
-  if (onboardingDone === undefined) return null;
-  return onboardingDone === 'pending' ? m.vendor_services_pending() : m.vendor_services_no();
 }
 
 function ServiceRow({
@@ -201,6 +189,5 @@ function Head({ children }: { readonly children?: React.ReactNode }) {
 }
 
 function ServicesFailed(fault: ErrorComponentProps) {
-  useEffect(() => notify.error(m.vendor_services_error()), []);
   return <LoadFailed {...fault} words={m.vendor_services_error()} head={<Head />} />;
 }

@@ -10,7 +10,7 @@ const readTable = tableReader({ statuses: STATUSES, sorts: SORTS });
 const readFilters = searchReader({ vertical: matching(/^[a-z-]{1,40}$/), stock: oneOf(LEVELS) });
 
 export function readInventorySearch(raw: RawSearch) {
-  const { open: _open, ...search } = readTable(raw);
+  const { open: _open, rating: _rating, ...search } = readTable(raw);
   return { ...search, ...readFilters(raw) };
 }
 export type InventorySearch = ReturnType<typeof readInventorySearch>;

@@ -1,6 +1,6 @@
 // Messages for errors of a service page, in the page's language. The server sends the English message and a name.
 import type { ServiceFault } from '#core/catalogue/services/service-rules.ts';
-import type { ApiError } from '#web/api.ts';
+import type { Answer, ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
@@ -33,4 +33,29 @@ export function serviceRefusal({ status, message, body }: ApiError): string {
   if (status === 0 || status >= 500) return m.vendor_services_error();
   if (currentLanguage() === 'en') return message;
   return body.code === 'has_listings' ? m.vendor_service_has_listings() : m.vendor_services_error();
+}
+
+interface WordsOfServices {
+  /** Why services are not available yet, in the page's language; null if they are. */
+  readonly waits: string | null;
+  /** The same as a notice, only if the page has no place for it. */
+  readonly notice: string | null;
+  /** Title and text in place of the list. */
+  readonly empty: { readonly title: string; readonly text: string } | null;
+}
+
+/** Each sentence is shown once: in the page, or beside a vendor's services in a notice. */
+export function wordsOfServices({
+  data,
+  onboardingDone,
+}: Answer<'GET /service-page/services/get'>): WordsOfServices {
+  const waits =
+    onboardingDone === undefined
+      ? null
+      : onboardingDone === 'pending'
+        ? m.vendor_services_pending()
+        : m.vendor_services_no();
+  if (data.length > 0) return { waits, notice: waits, empty: null };
+  const text = waits ?? m.vendor_services_empty();
+  return { waits, notice: null, empty: { title: m.vendor_services_none(), text } };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CalendarDate } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
-import type { Person } from './week-rules.ts';
+import { firstWorkDay, type Person, type WorkDay } from './week-rules.ts';
 
 export type ToMove = Answer<'GET /vendor/schedule/to-move'>['visits'][number];
 
@@ -59,4 +59,38 @@ export function useWeek(vertical: string, shown: Shown, page: number) {
 
   const reload = useCallback(() => setAsked((count) => count + 1), []);
   return { people, pages, toMove, failed, loading, reload };
+}
+
+/** The schedule's maximum. */
+const SEARCHED_DAYS = 14;
+
+/**
+ * The first work day within two weeks after an idle one. Null without an idle day, if there is none,
+ * and until it is known, also if it cannot be loaded: the board's arrows still lead on.
+ */
+export function useNextWorkDay(
+  vertical: string,
+  idle: CalendarDate | null,
+  page: number,
+): WorkDay | null {
+  const [found, setFound] = useState<{ readonly after: string; readonly next: WorkDay | null }>();
+  const after = idle === null ? null : `${vertical} ${page} ${idle}`;
+  useEffect(() => {
+    if (idle === null || after === null) return;
+    let gone = false;
+    const load = async () => {
+      const query = { vertical, from: addDays(idle, 1), days: SEARCHED_DAYS, page };
+      try {
+        const { people } = await api('GET /vendor/schedule', { query });
+        if (!gone) setFound({ after, next: firstWorkDay(people) });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [vertical, idle, page, after]);
+  return found && found.after === after ? found.next : null;
 }

@@ -15,7 +15,7 @@ import { DayList } from './day-list.tsx';
 import { OnPaper } from './on-paper.tsx';
 import type { Held } from './use-drag.ts';
 import { ToMoveList } from './to-move.tsx';
-import { type Shown, useWeek } from './use-week.ts';
+import { type Shown, useNextWorkDay, useWeek } from './use-week.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { type VisitWords, WeekBoard } from './week-board.tsx';
 import { WeekRows } from './week-rows.tsx';
@@ -62,6 +62,12 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   const { people } = week;
   if (people !== null && chosen === null && people !== everybody) setEverybody(people);
   const [first] = people ?? [];
+  const day = chosenDay ?? first?.days[0]?.day ?? first?.today ?? null;
+  const columns = (people ?? []).flatMap((person) =>
+    person.days.map((one): Column => ({ key: `${person._id} ${one.day}`, person, day: one })),
+  );
+  const isIdleDay = by === 'day' && columns.length > 0 && columns.every(isIdle);
+  const next = useNextWorkDay(vertical, isIdleDay && !week.loading ? day : null, page);
 
   if (people === null)
     return week.failed ? (
@@ -69,12 +75,8 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
     ) : (
       <Skeleton className="h-[420px] rounded-panel" />
     );
-  if (first === undefined)
+  if (first === undefined || day === null)
     return <EmptyState icon={PersonIcon} title={m.vendor_week_empty({ who: personLabel })} />;
-  const day = chosenDay ?? first.days[0]?.day ?? first.today;
-  const columns = people.flatMap((person) =>
-    person.days.map((one): Column => ({ key: `${person._id} ${one.day}`, person, day: one })),
-  );
   const pick = (id: string) => setChosen(everybody.find(({ _id }) => _id === id) ?? null);
   const show = (visit: Visit) => setOpen({ visit });
   const close = () => setOpen(null);
@@ -166,16 +168,22 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
           <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
         ) : isOverview ? (
           <WeekRows label={label} personLabel={personLabel} people={people} onOpen={setChosen} />
-        ) : by === 'day' && columns.every(isIdle) ? (
+        ) : isIdleDay ? (
           <EmptyState
             icon={PersonIcon}
             title={m.vendor_week_idle({
               day: formatDate(day, currentLanguage(), 'weekday'),
             })}
             action={
-              <Button look="outline" onClick={() => setDay(addDays(day, 1))}>
-                {m.vendor_week_next_day()}
-              </Button>
+              next && (
+                <Button look="outline" onClick={() => setDay(next.day)}>
+                  {m.vendor_week_next({
+                    day: formatDate(next.day, currentLanguage(), 'short-weekday'),
+                    booked: m.vendor_week_booked({ count: String(next.booked) }),
+                  })}
+                  <ChevronNextIcon />
+                </Button>
+              )
             }
           />
         ) : isWide ? (

@@ -4,6 +4,7 @@ import {
   canMove,
   type Column,
   type Day,
+  firstWorkDay,
   rowsOf,
   snapped,
   type Visit,
@@ -92,4 +93,32 @@ test('can propose another time for a booked visit with a time that has not start
     { startsAt: null },
   ];
   expect(others.map((over) => canMove({ ...booked, ...over }))).toEqual(others.map(() => false));
+});
+
+test('the first work day passes over closed days and days off, and counts all visits', () => {
+  const on = (date: string, visits: readonly Visit[], over: Partial<Day> = {}) =>
+    day(visits, { day: date, ...over });
+  const one = {
+    ...person,
+    days: [
+      on('2026-12-09', [], { closed: true }),
+      on('2026-12-10', [], { hours: [] }),
+      on('2026-12-11', [visit('09:20'), visit('10:00')]),
+    ],
+  };
+  const other = {
+    ...person,
+    days: [
+      on('2026-12-09', [], { hours: [] }),
+      on('2026-12-10', [], { closed: true }),
+      on('2026-12-11', [visit('16:20')], { closed: true }),
+      on('2026-12-12', []),
+    ],
+  };
+  expect(firstWorkDay([one, other])).toEqual({ day: '2026-12-11', booked: 3 });
+  expect(firstWorkDay([{ ...other, days: other.days.slice(3) }])).toEqual({
+    day: '2026-12-12',
+    booked: 0,
+  });
+  expect(firstWorkDay([{ ...one, days: one.days.slice(0, 2) }])).toBeNull();
 });

@@ -76,5 +76,20 @@ export function rowsOf({ hours, visits, closed }: Day): Row[] {
 }
 
 /** Without hours and visits: its board would be empty. */
-export const isIdle = ({ day: { visits, hours, closed } }: Column) =>
+export const isIdle = ({ day: { visits, hours, closed } }: Pick<Column, 'day'>) =>
   visits.length === 0 && (closed || hours.length === 0);
+
+export interface WorkDay {
+  readonly day: Day['day'];
+  /** Number of visits. */
+  readonly booked: number;
+}
+
+/** The first day on which someone works or has a visit. */
+export function firstWorkDay(people: readonly Person[]): WorkDay | null {
+  const days = people.flatMap((person) => person.days).filter((day) => !isIdle({ day }));
+  const [first] = days.map(({ day }) => day).toSorted();
+  if (first === undefined) return null;
+  const onFirst = days.filter(({ day }) => day === first);
+  return { day: first, booked: onFirst.reduce((sum, { visits }) => sum + visits.length, 0) };
+}
