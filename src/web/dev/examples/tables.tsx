@@ -2,6 +2,7 @@ import { type Column, DataTable, TableSkeleton } from '#web/table/data-table.tsx
 import { Facts, Part } from '#web/table/facts.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
+import { ListTime } from '#web/table/list-time.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { Figure, Figures } from '#web/dashboard/figure.tsx';
@@ -92,6 +93,10 @@ export const examples: Examples = {
         </AddressLink>
       </ListTabs>
     ),
+  },
+  ListTime: {
+    default: () => <ListTime value="2026-11-20T08:30:00.000Z" />,
+    'another year': () => <ListTime value="2024-03-02T16:05:00.000Z" />,
   },
   Refused: { default: () => <Refused words={say('Admins only', 'للمديرين فقط')} /> },
   TableTools: {
