@@ -8,6 +8,12 @@ import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { LANGUAGES, readLanguageWith } from '#web/words/language.ts';
 import { allExamples } from '#web/dev/all-examples.ts';
 
+readConfigWith(() => ({
+  publicUrl: 'http://localhost:3000',
+  sandboxPayments: true,
+  mailbox: true,
+  stripePublishableKey: null,
+}));
 const sources = sourceFiles();
 const shared = sources.filter(({ path }) => /^src\/web\/(?:ui|table)\/[^/]+\.tsx$/.test(path));
 const exported =
