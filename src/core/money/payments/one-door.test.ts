@@ -17,8 +17,8 @@ test('refunds are written, booked and sent in one module each', () => {
     'src/core/money/payments/write-refund.ts',
   ]);
   expect(having(/kind: 'refund'/)).toEqual([
-    'src/core/money/payments/write-refund.ts',
     'src/core/money/payments/reverse-refund.ts',
+    'src/core/money/payments/write-refund.ts',
   ]);
   expect(having(/\bprovider\.refund\(/)).toEqual(['src/core/money/payments/refunds.ts']);
 });
