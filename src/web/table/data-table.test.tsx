@@ -54,6 +54,12 @@ test('figures are never truncated', () => {
   expect(cells[3]).not.toContain('truncate');
 });
 
+test('a second line has room for a name where its column does not grow', () => {
+  expect(cells[0]).toMatch(/min-w-26[^>]*>(?:<[^>]*>)*Reem Shami/);
+  expect(cells[2]).not.toContain('min-w-26');
+  expect(cells[3]).not.toContain('min-w-26');
+});
+
 test('a row opens by a button in its first cell, or in a column of its own in wide tables', () => {
   const buttons = html.match(/<button[^>]*>/g) ?? [];
   expect(buttons).toHaveLength(2);
