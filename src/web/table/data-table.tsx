@@ -138,8 +138,7 @@ function SecondLine<Row>({
   const cut = column.whole || column.end ? '' : CUT;
   return (
     <div
-      // Tracks of at most their content add nothing to the column's min width: columns that do not
-      // grow keep room for most people's names.
+      // The tracks add nothing to the column's min width; a fixed column has room for most names.
       className={`text-[13px] leading-[18px] font-normal text-muted ${cut && 'as-table:grid as-table:auto-cols-[minmax(0,max-content)] as-table:grid-flow-col'} ${cut && column.grow === undefined ? 'as-table:min-w-26' : ''} ${own === null ? ONLY_NARROW : ''}`}
     >
       {own === null ? null : (
