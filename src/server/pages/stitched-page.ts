@@ -46,7 +46,7 @@ export class StitchedPage {
     send(bytes, () => gzipped.release(bytes));
   }
 
-  /** Created in the background. False, without sending, if there is none. */
+  /** Created in the background. Returns false without sending if it does not exist. */
   async brotli(nonce: string, send: Send): Promise<boolean> {
     const brotli =
       this.#best.ask(() => this.#plain.parts()) ??

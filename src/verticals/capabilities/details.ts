@@ -7,7 +7,7 @@ import type { ContractFact } from '../contract-facts.ts';
 /** Details that only a listing's owner reads, and which of them its buyer may read. */
 export interface PrivateDetailsSpec<Private extends object> {
   readonly schema: z.ZodType<Private> & z.ZodObject;
-  /** What buyers read from payment to cancellation; by default nothing. */
+  /** Details that buyers read from payment to cancellation; none by default. */
   readonly forBuyer?: (details: Private, bought: Bought) => Readonly<Record<string, unknown>>;
   /**
    * The part of those and of the selection that the voucher shows as directions. No keys, which

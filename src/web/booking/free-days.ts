@@ -37,7 +37,7 @@ export const roomFor = (days: Days, places: number): Days =>
         [...days].map(([day, known]) => [day, known.left < places ? { ...known, left: 0 } : known]),
       );
 
-/** Where a calendar with `soonest` opens: the current month, unless the rest is booked. */
+/** First month of a calendar with `soonest`: the current one, unless its rest is booked. */
 export function nearestMonth(days: Days, today: CalendarDate): Month {
   const month = monthOf(today);
   for (let day = today; day <= lastOf(month); day = addDays(day, 1))

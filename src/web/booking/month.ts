@@ -22,7 +22,7 @@ export function monthAfter(month: Month, count = 1): Month {
 /** A month with fewer days left, including today, is skipped. */
 const WORTH_OPENING = 10;
 
-/** Where a calendar of one month opens: the current one, or the next if it is nearly over. */
+/** First month of a one-month calendar: the current one, or the next if it is nearly over. */
 export const openingMonth = (today: CalendarDate): Month =>
   addDays(today, WORTH_OPENING - 1) > lastOf(monthOf(today))
     ? monthAfter(monthOf(today))

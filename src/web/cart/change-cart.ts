@@ -41,7 +41,7 @@ export async function updateQuantity(
   }
 }
 
-/** When the page closes: sends or stores the last quantity without waiting for the call. */
+/** Sends or stores the last quantity when the page closes, without waiting for the call. */
 function saveQuantity(lineId: string, sent: number): void {
   const quantity = pressed.get(lineId);
   if (quantity === undefined) return;

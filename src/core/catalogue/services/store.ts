@@ -59,7 +59,7 @@ export const serviceColumns = (reader: Language | null) =>
   ${saidPart('s', 'description', reader)} as description, ${saidPicture('s', sql`s.picture`, reader)} as picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
-/** Of service `s`'s listings, by index lookups: a shop may have a hundred thousand. */
+/** Figures of service `s`'s listings by index lookups, because a shop may have 100,000. */
 export const serviceStock = sql`cross join lateral (
   select
     (select coalesce(sum(rows), 0)::int from shelf_counts where shelf = s.id::text and facet = '') as listings,

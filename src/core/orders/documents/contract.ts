@@ -25,7 +25,7 @@ import { drawCode } from './voucher.ts';
 import { buyersOf, type ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 
-/** A contract, or the receipt of a transfer or bill. Throws 409 while there is none. */
+/** A contract, or the receipt of a transfer or bill. Throws 409 until it exists. */
 export const contractOfItem =
   (kind: string) =>
   async ({

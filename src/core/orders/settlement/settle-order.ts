@@ -140,7 +140,7 @@ async function settlePaidOrder(
   };
 }
 
-/** null if there is none; the places of a lapsed order have then been taken again. */
+/** Returns null if nothing requires a refund; it has then taken a lapsed order's places again. */
 async function refundReason(
   market: Market,
   trx: Trx,
