@@ -103,7 +103,7 @@ function bareOf(field: Field, message: string | undefined, number: Whole): z.Zod
       return z.array(z.enum(field.values.map(String), message));
     case 'weekdays': {
       const days = z.array(z.enum(WEEKDAYS, message));
-      // Where null is the fallback, an empty list means the same.
+      // An empty list means the same as null, if null is the fallback.
       return field.otherwise === null
         ? days.max(7).transform((all) => (all.length > 0 ? all : null))
         : days;

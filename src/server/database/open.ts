@@ -14,7 +14,7 @@ export interface OpenDatabase {
   readonly readDb: Kysely<Database>;
   /** For jobs, whose statements may run longer than those of requests. */
   readonly jobsDb: Kysely<Database>;
-  /** Of the job queue, which writes its own SQL. */
+  /** Connections of the job queue, which writes its own SQL. */
   readonly queue: pg.Pool;
   /** Runs migrations, seeds and backups without time limits, on separate connections. */
   readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;

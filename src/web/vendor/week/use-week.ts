@@ -65,8 +65,8 @@ export function useWeek(vertical: string, shown: Shown, page: number) {
 const SEARCHED_DAYS = 14;
 
 /**
- * The first work day within two weeks after an idle one. Null without an idle day, if there is none,
- * and until it is known, also if it cannot be loaded: the board's arrows still lead on.
+ * The first work day within two weeks after an idle day. Null if the day is not idle, or no work day
+ * follows, or until it is loaded. If loading fails it stays null, and the board's arrows still work.
  */
 export function useNextWorkDay(
   vertical: string,
