@@ -9,11 +9,18 @@ import { ALIVE, keepEarlyPress } from './early-press.ts';
  * filled by scripts, such as the cart, shows its heading sooner and its lines no later.
  */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
-  const kept = atTheEnd(html, `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`, nonce);
-  const later = withoutNeedlessNonces(kept, nonce)
+  const later = withoutNeedlessNonces(html, nonce)
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replaceAll('<script type="module"', '<script type="later"');
-  return atTheEnd(later, `(${String(startWhenShown)})()`, nonce);
+  const end = later.lastIndexOf('</body>');
+  if (end === -1) return later;
+  const code = [
+    `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`,
+    `(${String(startWhenShown)})()`,
+  ];
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const scripts = code.map((one) => `<script${attribute}>${one}</script>`);
+  return later.slice(0, end) + scripts.join('') + later.slice(end);
 }
 
 /**
@@ -26,11 +33,6 @@ function withoutNeedlessNonces(html: string, nonce: string | undefined): string 
   return html.replaceAll(/<(?:link|meta|script type="application\/ld\+json") [^>]*>/g, (element) =>
     element.replace(` nonce="${nonce}"`, ''),
   );
-}
-
-function atTheEnd(html: string, code: string, nonce: string | undefined): string {
-  const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
-  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${script}</body>`);
 }
 
 /** Inlined in the page as source text, so it cannot use anything else of this file. */

@@ -92,6 +92,13 @@ test('all nonces have the same length and are distinct', () => {
   expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([NONCE_LENGTH]));
 });
 
+/** A page that was sent once, since the first visitor gets it without holes. */
+async function sentBefore(text: string): Promise<StitchedPage> {
+  const page = new StitchedPage(Buffer.from(text), STAND_IN);
+  await sentAsBrotli(page, nonces());
+  return page;
+}
+
 /** The decoded Brotli stream of the page, and its length; undefined if the page has none. */
 async function sentAsBrotli(page: StitchedPage, nonce: string) {
   const answers: { text: string; length: number }[] = [];
@@ -114,13 +121,10 @@ test('sends a page as Brotli with a new nonce each time', async () => {
 
 test('Brotli refers back across nonces, at any distance', async () => {
   const line = `<link rel="modulepreload" href="/assets/index.js" nonce="${STAND_IN}">`;
-  const page = new StitchedPage(Buffer.from(line.repeat(50)), STAND_IN);
+  const page = await sentBefore(line.repeat(50));
   expect((await sentAsBrotli(page, nonces()))?.length).toBeLessThan(50 * 60);
   const chance = randomBytes(60_000).toString('base64');
-  const twice = new StitchedPage(
-    Buffer.from(`${chance}<i nonce="${STAND_IN}">${chance}</i>`),
-    STAND_IN,
-  );
+  const twice = await sentBefore(`${chance}<i nonce="${STAND_IN}">${chance}</i>`);
   expect((await sentAsBrotli(twice, nonces()))?.length).toBeLessThan(65_000);
 });
 
@@ -128,8 +132,6 @@ test('sends a popular page in a smaller form after a while, with the same conten
   const prose = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const page = new StitchedPage(Buffer.from(html + prose + html), STAND_IN);
   const first = await sentAsBrotli(page, nonces());
-  const lengths = [await sentAsBrotli(page, nonces()), await sentAsBrotli(page, nonces())];
-  for (const sent of lengths) expect(sent?.length).toBe(first?.length);
   await eventually(async () =>
     expect((await sentAsBrotli(page, nonces()))?.length).toBeLessThan((first?.length ?? 0) * 0.95),
   );
@@ -139,8 +141,8 @@ test('sends a popular page in a smaller form after a while, with the same conten
   );
 });
 
-test('a page that ends with a nonce has no Brotli form', async () => {
-  const page = new StitchedPage(Buffer.from(`<p>${STAND_IN}`), STAND_IN);
+test('a page that ends with a nonce has no Brotli form with holes', async () => {
+  const page = await sentBefore(`<p>${STAND_IN}`);
   expect(await sentAsBrotli(page, nonces())).toBeUndefined();
   const plain = new StitchedPage(Buffer.from('<p>plain</p>'), STAND_IN);
   expect((await sentAsBrotli(plain, nonces()))?.text).toBe('<p>plain</p>');

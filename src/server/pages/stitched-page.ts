@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { BestBrotli, brotliOf } from './brotli-page.ts';
+import { BestBrotli, brotliOf, brotliWhole } from './brotli-page.ts';
 import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
 /** Sends the bytes of a page and calls `release` when they are no longer needed. */
@@ -15,6 +15,7 @@ export class StitchedPage {
   readonly #plain: Stencil;
   #gzipped: Stencil | undefined;
   #brotli: Promise<Stencil | null> | undefined;
+  #sentBrotli = false;
   readonly #best = new BestBrotli();
   /** Size in memory, including a spare copy and the compressed forms. */
   readonly size: number;
@@ -46,11 +47,22 @@ export class StitchedPage {
     send(bytes, () => gzipped.release(bytes));
   }
 
-  /** Created in the background. Returns false without sending if it does not exist. */
+  /**
+   * Created in the background. Returns false without sending if it does not exist. The first visitor
+   * gets the page compressed with its nonce: holes cost three times as much, and most pages are
+   * asked for once.
+   */
   async brotli(nonce: string, send: Send): Promise<boolean> {
-    const brotli =
-      this.#best.ask(() => this.#plain.parts()) ??
-      (await (this.#brotli ??= brotliOf(this.#plain.parts())));
+    const best = this.#best.ask(() => this.#plain.parts());
+    if (!best && !this.#sentBrotli) {
+      this.#sentBrotli = true;
+      const plain = this.#plain.lend(Buffer.from(nonce, 'latin1'));
+      const bytes = await brotliWhole(plain);
+      this.#plain.release(plain);
+      send(bytes, () => undefined);
+      return true;
+    }
+    const brotli = best ?? (await (this.#brotli ??= brotliOf(this.#plain.parts())));
     if (!brotli) return false;
     const bytes = brotli.lend(Buffer.from(nonce, 'latin1'));
     send(bytes, () => brotli.release(bytes));
