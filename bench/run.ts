@@ -13,6 +13,7 @@
 // `-- money`: names held against a list of 100,000, and a transfer beside the booking of a tour.
 // `-- renewals`: 10,000 subscriptions that are due at once.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
+// `-- million`: pages, calls, jobs and processes with a million listings of all verticals.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 // `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   renewals: () => import('./renewals.ts'),
   suggestions: () => import('./suggestions.ts'),
   sitemap: () => import('./sitemap.ts'),
+  million: () => import('./million/main.ts'),
   shop: () => import('./shop.ts'),
   picks: () => import('./picks.ts'),
   calculator: () => import('./calculator.ts'),

@@ -7,8 +7,8 @@ const SENT = ['groceries', 'clothing', 'tech'];
 
 /**
  * Adds orders of one line over the last year, by customers of whom a few buy often, for listings of
- * which a few sell often: of 20 one is cancelled, one unpaid, four are open, the rest completed and
- * one in three of these reviewed. Paid ones have a payment and are on the ledger.
+ * which a few sell often: of 20 one is cancelled, one unpaid, the rest completed after twenty days
+ * and one in three of these reviewed. Paid ones have a payment and are on the ledger.
  */
 export async function addOrders(db: Db, orders: number): Promise<void> {
   const customers = Math.max(20, Math.floor(orders / 5));
@@ -20,7 +20,7 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
     select o.*, pg_temp.id('order', o.n, o.at) as id, pg_temp.id('part', o.n, o.at) as part_id, pg_temp.id('line', o.n, o.at) as line_id,
       pg_temp.id('payment', o.n, o.at) as payment_id, pg_temp.id('booked', o.n, o.at) as booked_id, l.id as listing_id, l.service_id, l.vendor_id, l.vertical,
       l.kind, l.name, l.country, coalesce(l.price_cents, 2500) as cents, u.id as user_id, u.name as buyer, u.email,
-      case when o.lot < 14 then 'completed' when o.lot < 18 then 'processing' when o.lot = 18 then 'cancelled' else 'pending' end as status
+      case when o.lot = 18 then 'cancelled' when o.lot = 19 then 'pending' when o.at < pg_temp.present() - interval '20 days' then 'completed' else 'processing' end as status
     from (select n, pg_temp.present() - interval '365 days' * (1 - n / ${orders + 1}::float8) as at, pg_temp.r(n, 21, 20) as lot,
         1 + floor((select count(*) from made_listings) * power(pg_temp.r(n, 22, 1000000) / 1000000.0, 1.5))::int as listing,
         1 + floor(${customers}::int * power(pg_temp.r(n, 23, 1000000) / 1000000.0, 2))::int as customer
@@ -36,14 +36,14 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
   await sql`insert into service_orders (id, order_id, service_id, vendor_id, status, item_count, subtotal_cents, commission_bps, commission_cents,
       sub_details, words, paid_at, completed_at, payable_from, payable_why, due_on, created_at, updated_at)
     select part_id, id, service_id, vendor_id, status, 1, cents, ${COMMISSION_BPS}, round(cents * ${COMMISSION_BPS} / 10000.0), '{}', name || ' ' || buyer || ' ' || email,
-      case when status <> 'pending' then at end, case when status = 'completed' then at + interval '3 days' end,
-      case when status = 'completed' then at + interval '4 days' end, case when status = 'completed' then 'completed' end,
-      (at + interval '3 days')::date, at, at from made_orders`.execute(db);
+      case when status <> 'pending' then at end, case when status = 'completed' then at + interval '20 days' end,
+      case when status = 'completed' then at + interval '21 days' end, case when status = 'completed' then 'completed' end,
+      (at + interval '20 days')::date, at, at from made_orders`.execute(db);
   await sql`insert into order_lines (id, order_id, service_order_id, listing_id, vertical, kind, name, quantity, unit_cents, total_cents, options,
       sub_details, starts_on, ends_on, quote_lines, country, cancellation, voucher_code, fulfilment, time_zone)
     select line_id, id, part_id, listing_id, vertical, kind, name, 1, cents, cents, '{}', '{}',
-      case when vertical = any(${ATTENDED}::text[]) then (at + interval '3 days')::date end,
-      case when vertical = any(${ATTENDED}::text[]) then (at + interval '4 days')::date end,
+      case when vertical = any(${ATTENDED}::text[]) then (at + interval '20 days')::date end,
+      case when vertical = any(${ATTENDED}::text[]) then (at + interval '21 days')::date end,
       jsonb_build_array(jsonb_build_object('what', 'piece', 'part', 'sale', 'units', 1, 'unitCents', cents, 'totalCents', cents)),
       country, '{"kind": "never"}', line_id::text,
       case when vertical = any(${ATTENDED}::text[]) then 'attended' when vertical = any(${SENT}::text[]) then 'sent' else 'performed' end, 'Africa/Cairo'
@@ -68,7 +68,7 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
   await sql`alter table ledger_entries enable trigger ledger_balanced`.execute(db);
   await sql`insert into reviews (id, order_id, listing_id, service_id, vendor_id, user_id, username, rating, review, created_at, updated_at)
     select pg_temp.id('review', n, at), id, listing_id, service_id, vendor_id, user_id, buyer, 1 + pg_temp.r(n, 31, 5),
-      'Kept its word: ' || pg_temp.word(n) || ' ' || pg_temp.word(n + 3000000) || '.', at + interval '5 days', at + interval '5 days'
+      'Kept its word: ' || pg_temp.word(n) || ' ' || pg_temp.word(n + 3000000) || '.', at + interval '22 days', at + interval '22 days'
     from made_orders where status = 'completed' and n % 3 = 0`.execute(db);
   await sql`drop table made_orders`.execute(db);
 }

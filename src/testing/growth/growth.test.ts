@@ -92,6 +92,7 @@ const STILL_GROWING: readonly string[] = [
   'admin: GET /admin/services/manage/all',
   'admin: GET /admin/ledger/check',
   'job move-next-days',
+  'job look-after-policies',
   'job fold-shelf-counts',
   'job refresh-next-free',
   'job check-ledger',

@@ -37,14 +37,17 @@ async function sampleOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<
 }
 
 /** The middle service of every vertical. */
-export async function samplesOf(app: TestApp): Promise<Samples> {
+export async function samplesOf(app: Pick<TestApp, 'db'>): Promise<Samples> {
   const ids = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
   const found = await Promise.all(ids.map(async (id) => [id, await sampleOf(app, id)] as const));
   return Object.fromEntries(found) as Samples;
 }
 
 /** A client with a session of an existing user. */
-export async function signInAs({ market, guest }: TestApp, userId: string) {
+export async function signInAs(
+  { market, guest }: Pick<TestApp, 'market' | 'guest'>,
+  userId: string,
+) {
   const client = guest();
   const cookie = await openSession(market, userId);
   client.cookies.set(cookie.name, cookie.value);
