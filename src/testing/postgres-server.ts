@@ -29,6 +29,7 @@ const settings = [
   'shared_buffers=128MB',
   'autovacuum=off',
   'wal_level=minimal',
+  'shared_preload_libraries=pg_stat_statements',
   'max_wal_senders=0',
   'log_min_messages=log',
   'deadlock_timeout=100ms',

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/shared/database.ts';
+
+/** Work of the database for one call, page or job. */
+export interface Cost {
+  readonly statements: number;
+  /** Shared buffers read or hit, of 8 KB. */
+  readonly blocks: number;
+  /** Most expensive first. */
+  readonly of: readonly StatementCost[];
+}
+
+export interface StatementCost {
+  /** The same for the same statement in every copy of a database. */
+  readonly id: string;
+  readonly query: string;
+  readonly calls: number;
+  readonly blocks: number;
+  readonly rows: number;
+  readonly ms: number;
+}
+
+/**
+ * Cost of `work` in this database, by the server's pg_stat_statements. Counts everything that runs
+ * meanwhile, so nothing else may use the database.
+ */
+export async function costOf(db: Db, work: () => Promise<unknown>): Promise<Cost> {
+  await sql`select pg_stat_statements_reset(0, oid, 0) from pg_database where datname = current_database()`.execute(
+    db,
+  );
+  await work();
+  const { rows } = await sql<StatementCost>`
+    select queryid::text as id, query, calls::int, (shared_blks_hit + shared_blks_read)::int as blocks, rows::int, total_exec_time as ms
+    from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+      and query not like '%pg_stat_statements%' and query !~* '^(begin|commit|rollback|set )'
+    order by blocks desc`.execute(db);
+  const total = (what: 'calls' | 'blocks') => rows.reduce((sum, row) => sum + row[what], 0);
+  return { statements: total('calls'), blocks: total('blocks'), of: rows };
+}
+
+/** Room for one more level of an index in each of a few lookups, and for chance. */
+const SPARE_BLOCKS = 60;
+const SPARE_STATEMENTS = 2;
+
+/** Statements that cost more than twice as much in a market ten times as large, as sentences. */
+export function growthOf(small: Cost, large: Cost): string[] {
+  const grown = large.of.flatMap(({ id, query, calls, blocks }) => {
+    const before = small.of.find((one) => one.id === id)?.blocks ?? 0;
+    if (blocks <= 2 * before + SPARE_BLOCKS) return [];
+    return `${before} to ${blocks} blocks in ${calls} calls: ${query.replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+  });
+  const more = large.statements - small.statements;
+  return more > SPARE_STATEMENTS
+    ? [`${small.statements} to ${large.statements} statements`, ...grown]
+    : grown;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../app.ts';
+import { SHAPES } from '../big-market/size-rules.ts';
+import { openSession } from '../people.ts';
+import { sure } from '../sure.ts';
+import type { Samples } from './visits.ts';
+
+/** A service of the market with one of its listings and its vendor. */
+export interface Sample {
+  readonly service: string;
+  readonly listing: string;
+  readonly kind: string;
+  readonly country: string;
+  readonly vendor: string;
+  readonly user: string;
+}
+
+/**
+ * The middle service of a vertical, by size. Services are made in a fixed size, so it has as many
+ * listings in every market.
+ */
+async function sampleOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<Sample> {
+  const { rows } = await sql<Sample>`
+    with sizes as (
+      select s.id, s.vendor_id, count(*) as listings from services s join listings l on l.service_id = s.id
+      join vendors v on v.id = s.vendor_id join users u on u.id = v.user_id
+      where s.vertical = ${vertical} and s.public and l.public and u.email like '%@big.example' group by s.id),
+    service as (
+      select * from sizes where listings = (select percentile_disc(0.5) within group (order by listings) from sizes)
+      order by id limit 1)
+    select s.id as service, l.id as listing, l.kind, l.country, s.vendor_id as vendor, v.user_id as user
+    from service s join vendors v on v.id = s.vendor_id
+    cross join lateral (select * from listings where service_id = s.id and public order by id limit 1) l`.execute(
+    db,
+  );
+  return sure(rows[0]);
+}
+
+/** The middle service of every vertical. */
+export async function samplesOf(app: TestApp): Promise<Samples> {
+  const ids = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
+  const found = await Promise.all(ids.map(async (id) => [id, await sampleOf(app, id)] as const));
+  return Object.fromEntries(found) as Samples;
+}
+
+/** A client with a session of an existing user. */
+export async function signInAs({ market, guest }: TestApp, userId: string) {
+  const client = guest();
+  const cookie = await openSession(market, userId);
+  client.cookies.set(cookie.name, cookie.value);
+  return client;
+}
+
+/** Nights some weeks after the market's time. */
+export const NEXT_MONTH = { from: '2026-04-06', to: '2026-04-09' };

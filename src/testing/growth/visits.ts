@@ -1,0 +1,200 @@
+import { NAMED } from '../big-market/fill.ts';
+import type { CallKey, Sent } from '../client.ts';
+import { NEXT_MONTH, type Sample } from './samples.ts';
+import type { SHAPES } from '../big-market/size-rules.ts';
+
+export type Who = 'guest' | 'customer' | 'hotelier' | 'grocer' | 'admin';
+export interface Visit {
+  readonly name: string;
+  readonly who: Who;
+  readonly call: CallKey;
+  readonly sent: Sent;
+}
+
+export type Samples = Readonly<Record<keyof typeof SHAPES, Sample>>;
+
+/** Slugs of the demo's categories. */
+const SLUGS = ['tours', 'hotel-booking', 'groceries', 'medical-care', 'utilities'];
+const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
+
+export interface Page {
+  /** The address without ids. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Public pages that show listings, services or reviews. */
+export function pages(of: Samples): readonly Page[] {
+  const page = (pattern: string, sample?: Sample, query = ''): Page => ({
+    name: pattern + query,
+    address:
+      pattern.replace('$id', sample?.service ?? '').replace('$listing', sample?.listing ?? '') +
+      query,
+  });
+  const stay = `?checkIn=${STAY.checkIn}&checkOut=${STAY.checkOut}`;
+  return [
+    page('/'),
+    page('/country/egypt'),
+    page('/services'),
+    page('/providers/tours'),
+    page('/providers/tours', undefined, '?country=Egypt&sort=price'),
+    page('/providers/hotel-booking'),
+    page('/providers/hotel-booking', undefined, stay),
+    page('/search'),
+    page('/search', undefined, '?q=cairo'),
+    page('/service/tours/$id', of.tours),
+    page('/service/tours/details/$listing', of.tours),
+    page('/service/Hotel-Booking/$id', of.hotels),
+    page('/service/Hotel-Booking/$id', of.hotels, stay),
+    page('/service/hotel/room/details/$listing', of.hotels),
+    page('/service/Holiday-Lets/$id', of.lets),
+    page('/service/Holiday-Lets/details/$listing', of.lets),
+    page('/service/Medical-Care/$id', of.medical),
+    page('/view/Medical-Care/$id/$listing', of.medical),
+    page('/medical'),
+    page('/appoint'),
+    page('/service/Domestic-Staffing/$id', of.staffing),
+    page('/view/Domestic-Staffing/$id/$listing', of.staffing),
+    page('/service/Money-Transfer-Services/$id', of.transfer),
+    page('/view/Money-Transfer-Services/$id/$listing', of.transfer),
+    page('/service/electricity/$id', of.utilities),
+    page('/view/Utilities/$id/$listing', of.utilities),
+    page('/insurance'),
+    page('/service/insurance'),
+    page('/service/insurance', undefined, '?kind=health'),
+    page('/service/Insurance/$id', of.insurance),
+    page('/view/Insurance/$id/$listing', of.insurance),
+    page('/service/Groceries/$id', of.groceries),
+    page('/service/Tech-Supplies/$id', of.tech),
+    page('/service/Traditional-Clothing/$id', of.clothing),
+    page('/view/Groceries/$id/$listing', of.groceries),
+    page('/view/Tech-Supplies/$id/$listing', of.tech),
+    page('/service/Traditional-Clothing/view/$listing', of.clothing),
+  ];
+}
+
+const ID = /[0-9a-f-]{36}/;
+
+/** Reads of a visitor, a frequent customer, vendors of ordinary size and an admin. */
+export function visits(of: Samples): readonly Visit[] {
+  const as =
+    (who: Who) =>
+    (call: CallKey, sent: Sent = {}, of = ''): Visit => ({
+      name: [
+        `${who}: ${call}`,
+        of,
+        sent.query &&
+          `?${new URLSearchParams(sent.query as Record<string, string>)}`.replace(ID, '$id'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      who,
+      call,
+      sent,
+    });
+  const [guest, customer, hotelier, grocer, admin] = [
+    as('guest'),
+    as('customer'),
+    as('hotelier'),
+    as('grocer'),
+    as('admin'),
+  ];
+  const search = (query: object) => guest('GET /search', { query: { ...query } });
+  const shelf = (query: object) =>
+    guest('GET /listings', { query: { vertical: 'groceries', ...query } });
+  const params = (id: string) => ({ params: { id } });
+  return [
+    guest('GET /home'),
+    guest('GET /service-page/services/active/all'),
+    search({}),
+    ...Object.values(NAMED).map((q) => search({ q })),
+    search({ q: `${NAMED.common} ${NAMED.seldom}` }),
+    search({ q: 'lanturn' }),
+    search({ q: 'zefirine' }),
+    search({ q: 'فانوز' }),
+    search({ q: 'xqzptvw' }),
+    search({ q: NAMED.common, country: 'Egypt', category: 'tours', sort: 'price_asc' }),
+    search({ q: NAMED.common, ...STAY }),
+    search({ ...STAY }),
+    search({ q: NAMED.common, page: 5 }),
+    guest('GET /search/suggestions', { query: { q: 'lan' } }),
+    ...(['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const).map((sort) =>
+      shelf({ sort }),
+    ),
+    shelf({ search: NAMED.common }),
+    shelf({ search: NAMED.rare }),
+    shelf({ page: 10 }),
+    guest('GET /listings', { query: { serviceId: of.groceries.service, search: NAMED.common } }),
+    ...Object.entries(of).flatMap(([vertical, { listing, service }]) => [
+      guest('GET /listings/{id}', params(listing), vertical),
+      guest(
+        'GET /service-page/services/info/{serviceId}',
+        { params: { serviceId: service } },
+        vertical,
+      ),
+      guest('GET /service-page/service/{id}', params(service), vertical),
+      guest('GET /reviews/service/{id}', params(service), vertical),
+    ]),
+    ...SLUGS.map((id) => guest('GET /service-page/services/all/{id}', params(id), id)),
+    guest('GET /tours/more/{id}', params(of.tours.listing)),
+    guest('GET /next-free', { query: { vertical: 'medical' } }),
+    guest('GET /next-free', { query: { vertical: 'medical', country: 'Egypt' } }),
+    guest('GET /next-free', { query: { vertical: 'staffing', country: 'Jordan' } }),
+    guest(
+      'GET /services/{id}/offers',
+      { ...params(of.hotels.service), query: { ...STAY, rooms: '2' } },
+      'hotels',
+    ),
+    guest(
+      'GET /services/{id}/offers',
+      { ...params(of.lets.service), query: { ...STAY, rooms: '2' } },
+      'lets',
+    ),
+    guest('GET /listings/{id}/availability', {
+      ...params(of.medical.listing),
+      query: { from: '2026-03-02', to: '2026-03-15' },
+    }),
+    guest('GET /countries/{slug}', { params: { slug: 'egypt' } }),
+    guest('GET /reviews'),
+    customer('GET /orders'),
+    customer('GET /cart/get'),
+    customer('GET /account/spending'),
+    ...[
+      'GET /vendor/home',
+      'GET /vendor/listings',
+      'GET /vendor/inventory',
+      'GET /vendor/orders',
+      'GET /vendor/reviews',
+      'GET /vendor/payouts',
+      'GET /vendor/statements',
+      'GET /vendor/waiting',
+      'GET /service-page/services/get',
+    ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
+    hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
+    grocer('GET /vendor/inventory', { query: { search: NAMED.common } }),
+    grocer('GET /vendor/inventory', { query: { stock: 'low' } }),
+    grocer('GET /vendor/orders', { query: { search: 'layla' } }),
+    ...(['30d', '12m'] as const).map((period) => admin('GET /admin/home', { query: { period } })),
+    admin('GET /admin/waiting'),
+    ...[
+      'orders',
+      'payments',
+      'reviews',
+      'people',
+      'approved-vendors',
+      'pending-vendors',
+      'messages',
+      'payouts',
+      'screening',
+      'returns',
+      'disputes',
+    ].map((list) => admin(`GET /admin/${list}` as CallKey)),
+    admin('GET /admin/orders', { query: { page: 10 } }),
+    admin('GET /admin/orders', { query: { search: 'barani' } }),
+    admin('GET /admin/orders', { query: { search: 'customer.7@big.example' } }),
+    admin('GET /admin/payments', { query: { search: 'barani' } }),
+    admin('GET /admin/people', { query: { search: 'barani' } }),
+    admin('GET /admin/services/manage/all'),
+    admin('GET /admin/ledger/check'),
+  ];
+}
