@@ -140,6 +140,7 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'devices',
     'passkey_challenges',
     'password_resets',
+    'periodic_jobs',
     'sessions',
   ]);
   const { rows } = await sql`
