@@ -1,3 +1,3 @@
 /** Public interface of the oversight module. Other modules import from here only. */
 
-export { type QueueState, queueStates } from './jobs/store.ts';
+export { JOBS_CHANNEL, type QueueState, queueStates } from './jobs/store.ts';

@@ -55,6 +55,7 @@ import {
   notifyRestocked,
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
 import { createSmtpTransport } from '../smtp.ts';
@@ -156,7 +157,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
  * In one job, as each look costs an idle machine. The places first: no provider that is away holds them up, and none
  * of their payments is locked by who asks about it, which would leave them to the next time.
  */
-async function lookAfterPayments(market: Market): Promise<void> {
+async function lookAfterPayments(market: Market): Promise<Turn> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);
   const asked = await Promise.allSettled([
     askAboutPayments(market),
@@ -168,6 +169,9 @@ async function lookAfterPayments(market: Market): Promise<void> {
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+  return results.some((result) => result.status === 'fulfilled' && result.value === 'more')
+    ? 'more'
+    : 'done';
 }
 
 async function lookAfterCards(market: Market): Promise<void> {

@@ -1,3 +1,4 @@
+import { JOBS_CHANNEL } from '#core/oversight/index.ts';
 import type { Turn } from '#core/shared/turns.ts';
 import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -23,8 +24,6 @@ interface RunnerParts {
   readonly jobs: readonly PeriodicJob[];
 }
 
-/** NOTIFY channel for jobs that became due earlier. */
-const CHANNEL = 'souk_jobs';
 /** After this a job of a vanished process is due again. Renewed while it runs. */
 const LEASE_SECONDS = 60;
 /** Due times are multiples of this, so that an idle process wakes up twice a minute. */
@@ -78,7 +77,7 @@ const RENEW = `update periodic_jobs set held_until = now() + $2 * interval '1 se
 const RELEASE = `update periodic_jobs set held_until = null, due_at = now() where ${MINE}`;
 const ADVANCE = `
   with moved as (update periodic_jobs set due_at = due_at - $1 * interval '1 second' where name = any($2) returning 1)
-  select pg_notify('${CHANNEL}', '') from moved limit 1`;
+  select pg_notify('${JOBS_CHANNEL}', '') from moved limit 1`;
 
 interface Claimed {
   readonly jobs: readonly { readonly name: string; readonly run: number }[];
@@ -178,7 +177,7 @@ export async function startPeriodic({
   };
 
   await queue.query(REGISTER, [JSON.stringify(jobs.map(rowOf))]);
-  const unlisten = await listen(CHANNEL, wake, wake);
+  const unlisten = await listen(JOBS_CHANNEL, wake, wake);
   const renewing = setInterval(
     () => {
       if (running.size > 0) queue.query(RENEW, [mine(), LEASE_SECONDS]).catch(failed);

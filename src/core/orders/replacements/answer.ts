@@ -180,9 +180,8 @@ async function replaceWithin(
  * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
  * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
  */
-export async function settleOverdue(market: Market, most: number): Promise<number> {
+export async function settleOverdue(market: Market, most: number): Promise<void> {
   const due = await listOverdue(market.db, market.clock.now(), most);
-  let settled = 0;
   for (const { orderId, lineId } of due) {
     const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
       const term = await lockTerm(market, trx, { orderId, itemId: lineId });
@@ -199,7 +198,5 @@ export async function settleOverdue(market: Market, most: number): Promise<numbe
     });
     if (done === null) continue;
     await afterCancelling(market, done);
-    settled += 1;
   }
-  return settled;
 }
