@@ -178,7 +178,7 @@ async function replaceWithin(
 
 /**
  * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
- * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
+ * answer the worker stays. Safe in several processes.
  */
 export async function settleOverdue(market: Market, most: number): Promise<void> {
   const due = await listOverdue(market.db, market.clock.now(), most);
@@ -196,7 +196,6 @@ export async function settleOverdue(market: Market, most: number): Promise<void>
       if (isDisputed(error)) return null;
       throw error;
     });
-    if (done === null) continue;
-    await afterCancelling(market, done);
+    if (done !== null) await afterCancelling(market, done);
   }
 }
