@@ -46,6 +46,9 @@ export function cpuMs(root: number): number {
   return (ticks * 1000) / TICKS;
 }
 
+/** The process that started a process; 0 if it has ended. */
+export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
+
 /** Resident memory of one process in MiB. */
 export function residentMiB(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { isBuilt } from '../../scripts/build-stamp.mjs';
 import { say } from '../compared.ts';
 import { buildMarkets } from './build.ts';
-import { measureProcesses } from './processes.ts';
+import { measureCapacity, measureIdle } from './processes.ts';
 import { measureJobs, measurePages, measureVisits, openMarket, type Row } from './measure.ts';
 
 const FEW = 10_000;
@@ -30,7 +30,8 @@ try {
   say(
     `\n${rows.length} measured, ${bad.length} beyond ${MAX_TIMES} times or ${MAX_MS} ms; ${load()}`,
   );
-  for (const listings of [FEW, MANY]) await measureProcesses(listings, built.url(listings));
+  for (const listings of [FEW, MANY]) await measureIdle(listings, built.url(listings));
+  await measureCapacity(built.url(MANY));
   if (bad.length > 0) process.exitCode = 1;
 } finally {
   await built.stop();

@@ -7,16 +7,45 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverFlags, serverMemory } from '../../scripts/installation.mjs';
 import { say } from '../compared.ts';
-import { cpuMs, residentMiB } from '../processes.ts';
+import { NAMED } from '#testing/big-market/fill.ts';
+import { type Connection, load } from '../load.ts';
+import { cpuMs, parentOf, residentMiB } from '../processes.ts';
 
 const PORT = 4714;
 /** Longer than the longest interval of a frequent job. */
 const SETTLE_SECONDS = 90;
 const IDLE_SECONDS = 180;
 
-/** Prints what the start of a process and an idle process cost, with a market of this size. */
-export async function measureProcesses(listings: number, url: string): Promise<void> {
+/** A server process on a market; `stop` ends it. */
+async function startProcess(url: string, port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+  const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
+    env: {
+      ...serverMemory,
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      APP_SECRET: 'a secret of the bench that nobody else may use',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answering(`http://127.0.0.1:${port}/api/ready`);
+  return {
+    pid: server.pid ?? 0,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Prints what the start of a process and an idle process cost, with a market of this size. */
+export async function measureIdle(listings: number, url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const reset = () => client.query('select pg_stat_statements_reset()');
@@ -28,40 +57,84 @@ export async function measureProcesses(listings: number, url: string): Promise<v
     return rows[0] ?? { calls: 0, blocks: 0, ms: 0 };
   };
   await reset();
-  const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
-    env: {
-      ...serverMemory,
-      ...process.env,
-      PORT: String(PORT),
-      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      SEED: 'none',
-      RATE_LIMITS: 'off',
-      APP_SECRET: 'a secret of the bench that nobody else may use',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const pid = server.pid ?? 0;
+  const server = await startProcess(url, PORT);
   try {
-    await answering(`http://127.0.0.1:${PORT}/api/ready`);
-    const ready = cpuMs(pid);
+    const ready = cpuMs(server.pid);
     await wait(SETTLE_SECONDS * 1000);
     const start = await work();
     await reset();
-    const before = cpuMs(pid);
+    const before = cpuMs(server.pid);
     await wait(IDLE_SECONDS * 1000);
     const idle = await work();
-    const spent = cpuMs(pid) - before;
+    const spent = cpuMs(server.pid) - before;
     const share = (ms: number) => `${((ms / IDLE_SECONDS / 1000) * 100).toFixed(2)} % of a core`;
+    const aMinute = (many: number) => Math.round((many * 60) / IDLE_SECONDS);
     say(`
 ${listings} listings: ready after ${ready} ms of CPU; ${start.calls} statements and ${start.blocks} blocks in the first ${SETTLE_SECONDS} s
-idle for ${IDLE_SECONDS} s: process ${share(spent)}, statements ${share(idle.ms)}, ${Math.round((idle.calls * 60) / IDLE_SECONDS)} statements and ${Math.round((idle.blocks * 60) / IDLE_SECONDS)} blocks a minute, ${residentMiB(pid).toFixed(0)} MiB`);
+idle for ${IDLE_SECONDS} s: process ${share(spent)}, statements ${share(idle.ms)}, ${aMinute(idle.calls)} statements and ${aMinute(idle.blocks)} blocks a minute, ${residentMiB(server.pid).toFixed(0)} MiB`);
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
     await client.end();
-    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const CONNECTIONS = 20;
+const VISITS = 6_000;
+/** Of 20 requests: details, lists, searches, fresh pages, cached pages and carts of new visitors. */
+const MIX = [...'dddddddllllsssppccca'];
+
+/** Prints the CPU of a mixed load on one and on two processes. */
+export async function measureCapacity(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const idsOf = async (vertical: string) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from shelved where vertical = $1 and public and in_stock order by id limit 2000',
+      [vertical],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [tours, goods] = [await idsOf('tours'), await idsOf('groceries')];
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const databasePid = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  const one = (ids: readonly string[], index: number) => ids[(index * 7919) % ids.length] ?? '';
+  const flow = async (connection: Connection, index: number) => {
+    const id = one(tours, index);
+    const get = (path: string) => connection.send({ path, headers: { 'accept-encoding': 'br' } });
+    const { status } = await {
+      d: () => get(`/api/listings/${id}`),
+      l: () => get(`/api/listings?vertical=groceries&sort=price_asc&page=${1 + (index % 20)}`),
+      s: () => get(`/api/search?q=${NAMED.common}&minPrice=${index % 40}`),
+      p: () => get(`/service/tours/details/${id}?from=${index}`),
+      c: () => get('/'),
+      a: () =>
+        connection.send({
+          method: 'POST',
+          path: '/api/cart/add',
+          body: { product: { productId: one(goods, index), quantity: 1, subDetails: {} } },
+        }),
+    }[MIX[index % MIX.length] as 'd']();
+    return status === 200;
+  };
+  for (const ports of [[PORT], [PORT, PORT + 1]]) {
+    const servers: Awaited<ReturnType<typeof startProcess>>[] = [];
+    try {
+      for (const port of ports) servers.push(await startProcess(url, port));
+      const each = (count: number) =>
+        Promise.all(ports.map((port) => load(port, CONNECTIONS, count / ports.length, flow)));
+      await each(VISITS / 3);
+      const cpu = () => servers.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
+      const before = { servers: cpu(), database: cpuMs(databasePid) };
+      const results = await each(VISITS);
+      const perRequest = (spent: number) => `${(spent / VISITS).toFixed(2)} ms`;
+      const rate = results.reduce((sum, { requests, seconds }) => sum + requests / seconds, 0);
+      const errors = results.reduce((sum, one) => sum + one.errors, 0);
+      say(`
+${ports.length} process(es): ${Math.round(rate)} requests/s beside the load itself, ${errors} errors, CPU of a request ${perRequest(cpu() - before.servers)} in the process and ${perRequest(cpuMs(databasePid) - before.database)} in the database, ${servers.map(({ pid }) => residentMiB(pid).toFixed(0)).join(' and ')} MiB`);
+    } finally {
+      for (const server of servers) await server.stop();
+    }
   }
 }
 
