@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
+import { foldSales } from '#core/oversight/index.ts';
 import { copyRows } from './copy-rows.ts';
 import { addOrders } from './add-orders.ts';
 import { serviceSizes, SHAPES } from './size-rules.ts';
@@ -47,6 +48,8 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   await addOrders(db, orders);
   for (const { made } of indexes) await sql.raw(made).execute(db);
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
+  await sql`select souk_sum_days()`.execute(db);
+  await foldSales({ db, clock: { now: () => now } });
 }
 
 /** Temporary functions: a uniform number below `below`, an id that grows with its time, a word. */
