@@ -76,7 +76,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       rows bigint not null,
       cents bigint not null,
       folded boolean not null default false)`,
-    `create unique index day_sums_one on day_sums (list, day, status) where folded`,
+    `create unique index day_sums_one on day_sums (list, day, status) include (rows, cents) where folded`,
     `create index day_sums_changes on day_sums (list) where not folded`,
     // For the build before, which counts with it and tries to fold it.
     `create view row_counts as select list, status, sum(rows)::bigint as rows from day_sums
@@ -98,6 +98,15 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       handled bigint not null,
       commission bigint not null,
       primary key (day, category_id))`,
+    `create table vendor_sales (vendor_id uuid primary key, cents bigint not null)`,
+    `create index vendor_sales_best on vendor_sales (cents desc, vendor_id)`,
+    `create index vendor_sales_least on vendor_sales (cents, vendor_id)`,
+    `create function souk_vendor_added() returns trigger language plpgsql as $$
+      begin insert into vendor_sales values (new.id, 0) on conflict do nothing; return null; end $$`,
+    `create trigger vendors_with_sales after insert on vendors for each row when (${NOT_RESTORING}) execute function souk_vendor_added()`,
+    `create function souk_vendor_gone() returns trigger language plpgsql as $$
+      begin delete from vendor_sales where vendor_id = old.id; return null; end $$`,
+    `create trigger vendors_without_sales after delete on vendors for each row execute function souk_vendor_gone()`,
     `create table service_sales (
       period text not null,
       service_id uuid not null,
@@ -118,19 +127,23 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       when (old.paid_at is not null) execute function souk_sales_changed()`,
     `create function souk_sum_days() returns void language plpgsql as $$
       begin
-        delete from day_sums; delete from sale_changes; delete from sale_days; delete from service_sales; delete from sale_periods;
+        delete from day_sums; delete from sale_changes; delete from sale_days; delete from vendor_sales; delete from service_sales; delete from sale_periods;
         ${(Object.keys(STATUS) as List[])
           .map(
             (list) => `insert into day_sums
           select '${list}', status, day, count(*), sum(cents), true
           from (select ${STATUS[list]('r')} as status, ${centsOf(list, 'r')} as cents, unnest(array[${dayOf('r.created_at')}, '-infinity']) as day from ${list} r) r
-          group by status, day;`,
+          group by status, day order by day, status;`,
           )
           .join('\n')}
         insert into sale_days
           select ${dayOf('r.paid_at')}, s.category_id, count(*), sum(sold.cents), sum(sold.handled), sum(sold.commission)
           from service_orders r join services s on s.id = r.service_id, lateral (select ${sold('r')}) sold (cents, handled, commission)
           where r.paid_at is not null group by 1, 2;
+        insert into vendor_sales
+          select v.id, coalesce(sum(sold.cents), 0)
+          from vendors v left join (service_orders r join services s on s.id = r.service_id and r.paid_at is not null) on s.vendor_id = v.id
+          left join lateral (select ${sold('r')}) sold (cents, handled, commission) on true group by v.id;
       end $$`,
     `select souk_sum_days()`,
   ]);

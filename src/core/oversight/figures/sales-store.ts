@@ -94,9 +94,13 @@ export async function foldChanges(trx: Trx): Promise<{ readonly more: boolean }>
     days as (
       insert into sale_days as kept
       select day, category_id, sum(orders), sum(cents), sum(handled), sum(commission)
-      from changes join services on services.id = service_id group by 1, 2
+      from changes join services on services.id = service_id group by 1, 2 order by 1, 2
       on conflict (day, category_id) do update set orders = kept.orders + excluded.orders, cents = kept.cents + excluded.cents,
         handled = kept.handled + excluded.handled, commission = kept.commission + excluded.commission),
+    vendors as (
+      insert into vendor_sales as kept select vendor_id, sum(cents)
+      from changes join services on services.id = service_id group by 1 order by 1
+      on conflict (vendor_id) do update set cents = kept.cents + excluded.cents),
     services as (${addTo(sql`
       select period, service_id, sum(orders) as orders, sum(cents) as cents
       from changes join sale_periods on day >= first_day group by 1, 2`)})

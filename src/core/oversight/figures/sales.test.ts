@@ -23,7 +23,7 @@ const today = () => todayIn(HOME_ZONE, clock.now());
 
 /** Compares the sums with the parts themselves. */
 async function agree() {
-  const year = { from: addDays(today(), -800), to: today() };
+  const year = { from: addDays(today(), -2_000), to: today() };
   const { rows } = await sql<{ day: string; orders: number; cents: number; handled: number }>`
     select (paid_at at time zone ${HOME_ZONE})::date as day, count(*)::int as orders,
       sum(${earned})::bigint as cents, sum(${handled})::bigint as handled
