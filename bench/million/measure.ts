@@ -12,7 +12,7 @@ import { TestClient } from '#testing/client.ts';
 import { systemClock } from '#base/clock.ts';
 import { CookieJar } from '#testing/cookie-jar.ts';
 import { costOf } from '#testing/growth/cost.ts';
-import { samplesOf, signInAs } from '#testing/growth/samples.ts';
+import { foundBy, samplesOf, signInAs } from '#testing/growth/samples.ts';
 import { pages, visits } from '#testing/growth/visits.ts';
 import { createPerson } from '#testing/people.ts';
 import { sure } from '#testing/sure.ts';
@@ -70,7 +70,7 @@ export async function openMarket(url: string) {
       cookies: new CookieJar(systemClock),
       address: '127.0.0.1',
     });
-  const samples = await samplesOf({ db });
+  const [samples, found] = [await samplesOf({ db }), await foundBy({ db })];
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -90,6 +90,7 @@ export async function openMarket(url: string) {
     db,
     market,
     samples,
+    found,
     people,
     publicConfig: publicConfigOf(config, market),
     close: async () => {
@@ -140,11 +141,13 @@ export async function* measurePages(few: BuiltMarket, many: BuiltMarket): AsyncG
 export async function* measureVisits(few: BuiltMarket, many: BuiltMarket): AsyncGenerator<Row> {
   const spent = (market: BuiltMarket, name: string) =>
     spend(market, async () => {
-      const { who, call, sent } = sure(visits(market.samples).find((visit) => visit.name === name));
+      const { who, call, sent } = sure(
+        visits(market.samples, market.found).find((visit) => visit.name === name),
+      );
       const { status, body } = await market.people[who].request(call, sent);
       if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
     });
-  for (const { name } of visits(few.samples))
+  for (const { name } of visits(few.samples, few.found))
     yield { name, few: await spent(few, name), many: await spent(many, name) };
 }
 
