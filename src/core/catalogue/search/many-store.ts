@@ -34,7 +34,12 @@ const WALKS: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /** A search whose words, if any, have more than 500 matches: see `findMatches`. */
-export async function matchMany(db: Db, asked: AskedSearch): Promise<Matches> {
+export async function matchMany(
+  db: Db,
+  asked: AskedSearch,
+  /** Listings with the words in name, place or kind, at least. */
+  named: number,
+): Promise<Matches> {
   const { query, words, category } = asked;
   const filters = filtersOf(query, category);
   const offset = (query.page - 1) * SEARCH_PAGE;
@@ -58,7 +63,12 @@ export async function matchMany(db: Db, asked: AskedSearch): Promise<Matches> {
     found:
       offset >= end
         ? []
-        : (sets.found ?? (await findPage(db, asked, filters, { offset, rows: end - offset }))),
+        : (sets.found ??
+          (await findPage(db, asked, filters, {
+            offset,
+            rows: end - offset,
+            named: filters.size === 0 ? named : 0,
+          }))),
     total: Math.min(total, MAX_COUNTED),
     more: total > MAX_COUNTED,
     any: true,
@@ -231,115 +241,137 @@ async function findPage(
   db: Db,
   asked: AskedSearch,
   filters: Filters,
-  page: PageAsked,
+  { named, ...page }: PageAsked & { readonly named: number },
 ): Promise<readonly Found[]> {
-  const met = await walk(db, asked, filters, page);
-  return met.length === page.rows ? met : readAll(db, asked, filters, page);
+  const { words } = asked;
+  const sort = asked.query.sort ?? 'relevance';
+  const ranked = words && sort === 'relevance' ? words : null;
+  const often =
+    ranked !== null && (named > MAX_COUNTED || (await isOftenNamed(db, ranked, filters)));
+  const rank: RankOf = (owner) => {
+    if (!ranked) return sql`0`;
+    const among = often ? sql`0` : ranked.rank(owner);
+    return sql`case when ${ranked.named(owner)} then 1 + ${among} else 0 end`;
+  };
+  const how = { asked, filters, rank, sort, ...page };
+  const met = await (ranked
+    ? walkByRelevance(db, { ...how, words: ranked, often })
+    : walk(db, how));
+  return met.length === page.rows ? met : readAll(db, how);
 }
 
-async function walk(
-  db: Db,
-  asked: AskedSearch,
-  filters: Filters,
-  { offset, rows: size }: PageAsked,
-): Promise<readonly Found[]> {
-  const { query, words } = asked;
-  const sort = query.sort ?? 'relevance';
-  const end = sql.lit(offset + size);
-  const steps = sql.lit(Math.ceil(1_000 * Math.sqrt(offset + size)));
+/** Rank of many matches: name, place or kind first, ranked among themselves only if they are few. */
+type RankOf = (owner: 'l' | 's') => RawBuilder<unknown>;
+
+/** True if more than 500 listings have the words in name, place or kind. */
+async function isOftenNamed(db: Db, words: Words, filters: Filters): Promise<boolean> {
+  const { rows } = await sql<{ often: boolean }>`
+    with q as materialized (select ${words.columns})
+    select count(*) > ${sql.lit(MAX_COUNTED)} as often from (
+      select from shelved l where l.public and ${words.named('l')} and ${indexedBut(filters)} limit ${TO_COUNT}) named`.execute(
+    db,
+  );
+  return rows[0]?.often ?? false;
+}
+
+interface PageHow extends PageAsked {
+  readonly asked: AskedSearch;
+  readonly filters: Filters;
+  readonly rank: RankOf;
+  readonly sort: Sort;
+}
+
+/** Listings along the order, up to the end of the page, or none if that takes too long. */
+function along(
+  { asked, filters, sort, offset, rows }: PageHow,
+  condition: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const steps = sql.lit(Math.ceil(1_000 * Math.sqrt(offset + rows)));
+  const ranges: readonly Filter[] = sort.startsWith('price') ? ['country', 'price'] : ['country'];
   const priced = sort === 'price_desc' ? sql`l.price_cents is not null` : sql`true`;
   // Merges the shelves; `limit null` keeps the planner from sorting.
-  const shelf = sql`(select * from (${shelvesOf(asked, new Map(), {
+  const shelves = shelvesOf(asked, new Map(), {
     order: WALKS[sort],
     columns: sql`l.*`,
     limit: sql`(select null::bigint)`,
-    also: sql`${priced} and ${allBut(pick(filters, sort.startsWith('price') ? ['country', 'price'] : ['country']), 'l')}`,
-  })}) l order by ${WALKS[sort]} limit (select ${steps})) l`;
-  const along = (condition: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select ${listingMatch(rank)} from ${shelf} where ${condition} and ${allBut(filters, 'l')} order by ${WALKS[sort]} limit ${end}`;
-  const tables = words
-    ? sort === 'relevance'
-      ? namedFirst(words, filters, along)
-      : [sql`met as materialized (${along(words.matching('l'), sql`0`)})`]
-    : [sql`met as materialized (${along(sql`true`, sql`0`)})`];
-  const services =
-    words && !sort.startsWith('price')
-      ? servicesAlong(words, filters, { sort, end })
-      : [sql`some_services as (select * from met where false)`];
-  const { rows } = await sql<Found>`
-    with ${words ? sql`q as materialized (select ${words.columns}),` : sql``} ${sql.join([...tables, ...services])}
-    select id, listing from (table met union all table some_services) m order by ${ORDERS[sort]} limit ${size} offset ${offset}`.execute(
-    db,
-  );
-  return rows;
+    also: sql`${priced} and ${allBut(pick(filters, ranges), 'l')}`,
+  });
+  return sql`(select ${listingMatch(rank)} from (
+      select * from (${shelves}) l order by ${WALKS[sort]} limit (select ${steps})) l
+    where ${condition} and ${allBut(filters, 'l')} order by ${WALKS[sort]} limit ${sql.lit(offset + rows)})`;
 }
 
 const pick = (filters: Filters, names: readonly Filter[]): Filters =>
   new Map([...filters].filter(([name]) => names.includes(name)));
 
-/** Rank of many matches: name, place or kind first, ranked among themselves only if they are few. */
-const rankOf = (words: Words, owner: 'l' | 's', sort: Sort): RawBuilder<unknown> =>
-  sort === 'relevance'
-    ? sql`case when ${words.named(owner)} then 1 + case when (select yes from often) then 0 else ${words.rank(owner)} end else 0 end`
-    : sql`0`;
+const walk = (db: Db, how: PageHow): Promise<readonly Found[]> =>
+  pageOf(db, how, along(how, how.asked.words?.matching('l') ?? sql`true`, sql`0`));
 
-/** Listings with the words in name, place or kind, and whether they are more than 500. */
-const namedOf = (words: Words, filters: Filters) => sql`
-  named as materialized (select ${listingMatch(sql`1 + ${words.rank('l')}`)} from shelved l
-    where l.public and ${words.named('l')} and ${indexedBut(filters)} limit ${TO_COUNT}),
-  often as materialized (select count(*) > ${sql.lit(MAX_COUNTED)} as yes from named)`;
-
-/** Matches in name, place or kind first: the best of many, or few of them ranked, then others. */
-function namedFirst(
-  words: Words,
-  filters: Filters,
-  along: (condition: RawBuilder<unknown>, rank: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
+/** The best of many matches by name; or few of them, ranked, and then the others. */
+const walkByRelevance = (
+  db: Db,
+  how: PageHow & { readonly words: Words; readonly often: boolean },
+): Promise<readonly Found[]> => {
+  const { words, often, filters, rank } = how;
   const isNamed = words.named('l');
-  return [
-    namedOf(words, filters),
-    sql`met as materialized (
-      (${along(sql`(select yes from often) and ${isNamed}`, sql`1`)})
-      union all (select * from named where not (select yes from often))
-      union all (${along(sql`not (select yes from often) and ${words.matching('l')} and not ${isNamed}`, sql`0`)}))`,
-  ];
+  return pageOf(
+    db,
+    how,
+    often
+      ? along(how, isNamed, sql`1`)
+      : sql`(select ${listingMatch(rank('l'))} from shelved l where l.public and ${isNamed} and ${indexedBut(filters)})
+          union all ${along(how, sql`${words.matching('l')} and not ${isNamed}`, sql`0`)}`,
+  );
+};
+
+/** A page of these listings and the services. */
+async function pageOf(
+  db: Db,
+  how: PageHow,
+  listings: RawBuilder<unknown>,
+): Promise<readonly Found[]> {
+  const { asked, sort, offset, rows: size } = how;
+  const { words } = asked;
+  const services = words && !sort.startsWith('price') ? servicesAlong(words, how) : null;
+  const { rows } = await sql<Found>`
+    with ${words ? sql`q as materialized (select ${words.columns}),` : sql``} met as materialized (${listings})
+    ${services ? sql`, ${services}` : sql``}
+    select id, listing from (table met ${services ? sql`union all table some_services` : sql``}) m
+    order by ${ORDERS[sort]} limit ${size} offset ${offset}`.execute(db);
+  return rows;
 }
 
 /** Services with the words: all if they are few, otherwise the first along the order. */
 function servicesAlong(
   words: Words,
-  filters: Filters,
-  { sort, end }: { readonly sort: Sort; readonly end: RawBuilder<unknown> },
-): RawBuilder<unknown>[] {
+  { filters, sort, rank, offset, rows }: PageHow,
+): RawBuilder<unknown> {
   const matching = sql`${words.matching('s')} and ${allBut(filters, 's')}`;
-  const rank = rankOf(words, 's', sort);
+  const columns = serviceMatch(rank('s'));
   const order =
     sort === 'newest'
       ? sql`s.created_at desc, s.id desc`
       : sql`${PRIORED} desc, s.rating_count desc, s.id`;
-  return [
-    sql`few_services as materialized (select ${serviceMatch(rank)} from services s where s.public and ${matching} limit ${TO_COUNT})`,
-    sql`some_services as (
+  return sql`
+    few_services as materialized (select ${columns} from services s where s.public and ${matching} limit ${TO_COUNT}),
+    some_services as (
       select * from few_services where (select count(*) from few_services) <= ${sql.lit(MAX_COUNTED)}
-      union all (select ${serviceMatch(rank)} from (
+      union all (select ${columns} from (
           select * from services s where s.public and (select count(*) from few_services) > ${sql.lit(MAX_COUNTED)}
           order by ${order} limit (select null::bigint)) s
-        where ${matching} order by ${order} limit ${end}))`,
-  ];
+        where ${matching} order by ${order} limit ${sql.lit(offset + rows)}))`;
 }
 
 /** A page of all matches, sorted. */
 async function readAll(
   db: Db,
-  asked: AskedSearch,
-  filters: Filters,
-  { offset, rows: size }: PageAsked,
+  { asked, filters, rank, sort, offset, rows: size }: PageHow,
 ): Promise<readonly Found[]> {
-  const { query, words } = asked;
-  const sort = query.sort ?? 'relevance';
+  const { words } = asked;
   const matches = words
-    ? sql`select ${listingMatch(rankOf(words, 'l', sort))} from shelved l where l.public and ${words.matching('l')} and ${indexedBut(filters)}
-      union all select ${serviceMatch(rankOf(words, 's', sort))} from services s where s.public and ${words.matching('s')} and ${allBut(filters, 's')}`
+    ? sql`select ${listingMatch(rank('l'))} from shelved l where l.public and ${words.matching('l')} and ${indexedBut(filters)}
+      union all select ${serviceMatch(rank('s'))} from services s where s.public and ${words.matching('s')} and ${allBut(filters, 's')}`
     : shelvesOf(asked, filters, {
         order: sql`price_cents, id`,
         columns: listingMatch(sql`0`),
@@ -347,7 +379,7 @@ async function readAll(
         also: ratedRange(asked),
       });
   const { rows } = await sql<Found>`
-    with ${words ? sql`q as materialized (select ${words.columns}), ${namedOf(words, filters)}` : sql`q as (select 1)`}
+    ${words ? sql`with q as materialized (select ${words.columns})` : sql``}
     select id, listing from (${matches}) m order by ${ORDERS[sort]} limit ${size} offset ${offset}`.execute(
     db,
   );

@@ -45,16 +45,19 @@ interface FacetRow {
  * read along its own index. Pages end after 500 results.
  */
 export async function findMatches(db: Db, asked: AskedSearch): Promise<Matches> {
-  const few = asked.words && (await matchFew(db, asked, asked.words));
-  return few ?? matchMany(db, asked);
+  const few = asked.words ? await matchFew(db, asked, asked.words) : { named: 0 };
+  return 'found' in few ? few : matchMany(db, asked, few.named);
 }
 
-/** All matches of rare words, exactly, with and without filters. */
+/**
+ * All matches of rare words, exactly, with and without filters; of common words, the number of
+ * listings with them in name, place or kind among the first 501.
+ */
 async function matchFew(
   db: Db,
   { query, category }: AskedSearch,
   words: Words,
-): Promise<Matches | null> {
+): Promise<Matches | { readonly named: number }> {
   const filters = filtersOf(query, category);
   const flags = (owner: 'l' | 's') => {
     const flag = (name: 'category' | 'country') => filters.get(name)?.[owner] ?? sql`true`;
@@ -63,11 +66,16 @@ async function matchFew(
     );
     return sql`${flag('category')} as in_category, ${flag('country')} as in_country, ${allBut(others, owner)} as others`;
   };
-  const { rows } = await sql<{ many: boolean; found: Found[] | null; facets: FacetRow[] | null }>`
+  const { rows } = await sql<{
+    many: boolean;
+    named: number;
+    found: Found[] | null;
+    facets: FacetRow[] | null;
+  }>`
     with q as materialized (select ${words.columns}),
     m as materialized (
-      (select ${listingMatch(words.rank('l'))}, ${flags('l')} from shelved l where l.public and ${words.matching('l')} limit ${TO_COUNT})
-      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')} from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})),
+      (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l where l.public and ${words.matching('l')} limit ${TO_COUNT})
+      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})),
     counted as (
       select category_id, country,
         count(*) filter (where in_country and others)::int as of_category,
@@ -79,12 +87,12 @@ async function matchFew(
       select id, listing from m where in_category and in_country and others
       order by ${ORDERS[query.sort ?? 'relevance']}
       limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE})
-    select (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many,
+    select (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many, (select count(*)::int from m where named) as named,
       (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets`.execute(
     db,
   );
   const [row] = rows;
-  if (!row || row.many) return null;
+  if (!row || row.many) return { named: row?.named ?? 0 };
   const facets = row.facets ?? [];
   return {
     found: row.found ?? [],
