@@ -21,6 +21,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'password_resets',
   'passkey_challenges',
   'next_free_due',
+  'service_changes',
 ]);
 
 /** All tables that belong in a backup, referenced ones first. */

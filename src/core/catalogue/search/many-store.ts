@@ -87,9 +87,9 @@ interface KeptRow {
 /** Public listings by category and country, from the kept counts. */
 async function readKept(db: Db): Promise<readonly KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select category_id, country, count(*)::int as count from shelved where public and category_id is not null group by 1, 2`.execute(
-    db,
-  );
+    select c.id as category_id, n.kind as country, sum(n.rows)::int as count
+    from categories c join shelf_counts n on n.shelf = c.id::text and n.facet = ''
+    group by c.id, n.kind having sum(n.rows) > 0`.execute(db);
   return rows;
 }
 
