@@ -22,6 +22,7 @@ import { meant, type Vocabulary } from './spelling.ts';
 import { cleanQuery, type KnownNames, knownNames, wordsOf } from './known-names.ts';
 import { termsOf } from './terms.ts';
 import { createVocabulary } from './vocabulary.ts';
+import { readFrequentWords } from './words-store.ts';
 import { exactWords, likelyWords, type Words } from './words-query.ts';
 import { suggestRoute } from './suggest-route.ts';
 import { notFound } from '#base/errors.ts';
@@ -59,7 +60,7 @@ export function searchRoutes(market: Market): Route[] {
   const delivered = Object.values(market.verticals).flatMap((one) =>
     one.fulfilment === 'attended' && !one.needsAddress ? [] : [one.id],
   );
-  const vocabulary = createVocabulary(market.db, market.clock, market.log);
+  const vocabulary = createVocabulary(() => readFrequentWords(market.db), market.clock, market.log);
   return [
     searchRoute(market, { vocabulary, known, delivered }),
     suggestRoute(market, known),
