@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
-import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
+import { SEARCH_PAGE, type SearchQuery } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
 import { isFreeFor, MAX_FREE, ruledOut } from '../stays/free-store.ts';
 import { allBut, type CategoryAsked, type Filters, filtersOf, hidden } from './search-filters.ts';
-import { type FacetCount, listingMatch, type Matches, ORDERS } from './matches.ts';
+import { type FacetCount, listingMatch, type Matches, ORDERS, WALKS } from './matches.ts';
 import type { Words } from './words-query.ts';
 
 /** A search by dates. */
@@ -19,20 +19,11 @@ export interface AskedFree {
   readonly verticals: readonly string[];
 }
 
-/** Sort orders of the shelves' indexes. */
-const WALKS: Record<Sort, RawBuilder<unknown>> = {
-  relevance: sql`best desc, rating_count desc, id`,
-  rating: sql`best desc, rating_count desc, id`,
-  price_asc: sql`price_cents, id`,
-  price_desc: sql`price_cents desc, id desc`,
-  newest: sql`created_at desc, id desc`,
-};
-
 interface FreeRow {
   readonly ids: readonly string[];
   readonly total: number;
   /** True without words. */
-  readonly any: boolean;
+  readonly found_any: boolean;
   /** Null beyond the counting limit. */
   readonly categories: readonly FacetCount[] | null;
   readonly countries: readonly FacetCount[] | null;
@@ -59,7 +50,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Matches> {
     hit as materialized (select * from (${along(asked, filters)}) w order by ${order} limit ${TO_COUNT}),
     of_category as materialized (${leftBut('category', asked, filters)}),
     of_country as materialized (${leftBut('country', asked, filters)})
-    select (select count(*)::int from hit) as total, ${words ? sql`exists (table with_words)` : sql`true`} as any,
+    select (select count(*)::int from hit) as total, ${words ? sql`exists (table with_words)` : sql`true`} as found_any,
       array(select id from hit order by ${order} limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE}) as ids,
       ${facetOf('of_category', sql`l.category_id`)} as categories,
       ${facetOf('of_country', sql`l.country`)} as countries,
@@ -83,7 +74,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Matches> {
     found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
     total: more ? MAX_FREE : row.total,
     more,
-    any: row.any,
+    any: row.found_any,
     categories: facet(row.categories, row.filled_categories),
     countries: facet(row.countries, row.filled_countries),
     low: row.low,

@@ -48,6 +48,15 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
 };
 
+/** Orders of the indexes of a shelf. */
+export const WALKS: Record<Sort, RawBuilder<unknown>> = {
+  relevance: sql`best desc, rating_count desc, id`,
+  rating: sql`best desc, rating_count desc, id`,
+  price_asc: sql`price_cents, id`,
+  price_desc: sql`price_cents desc, id desc`,
+  newest: sql`created_at desc, id desc`,
+};
+
 /** Columns of a match. */
 export const listingMatch = (rank: RawBuilder<unknown>) =>
   sql`l.id, true as listing, l.category_id, l.country, l.price_cents, l.best, l.rating_count, l.created_at, (${rank})::float8 as rank`;

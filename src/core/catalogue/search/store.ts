@@ -75,7 +75,8 @@ async function matchFew(
     with q as materialized (select ${words.columns}),
     m as materialized (
       (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l where l.public and ${words.matching('l')} limit ${TO_COUNT})
-      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})),
+      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})
+      limit ${TO_COUNT}),
     counted as (
       select category_id, country,
         count(*) filter (where in_country and others)::int as of_category,
