@@ -129,8 +129,8 @@ const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
   const cost = async (market: Market) => {
     const job = sure(jobsOf(market).find((one) => one.name === name));
-    // The first run does what is due in the demo.
-    await job.run();
+    // First what is due in the demo.
+    while ((await job.run()) === 'more');
     return costOf(market.app.db, job.run);
   };
   expect(await judge(`job ${name}`, cost)).toEqual([]);
