@@ -78,8 +78,6 @@ const STILL_GROWING: readonly string[] = [
   'admin: GET /admin/payments ?search=barani',
   'admin: GET /admin/services/manage/all',
   'admin: GET /admin/ledger/check',
-  'job move-next-days',
-  'job refresh-next-free',
   'job check-ledger',
 ];
 
@@ -129,8 +127,9 @@ const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
   const cost = async (market: Market) => {
     const job = sure(jobsOf(market).find((one) => one.name === name));
-    // First what is due in the demo.
+    // First what is due in the demo, then once past its dead index entries.
     while ((await job.run()) === 'more');
+    await job.run();
     return costOf(market.app.db, job.run);
   };
   expect(await judge(`job ${name}`, cost)).toEqual([]);
