@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
 import { offerApiToPages } from '#server/web.ts';
@@ -127,9 +128,9 @@ const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
   const cost = async (market: Market) => {
     const job = sure(jobsOf(market).find((one) => one.name === name));
-    // First what is due in the demo, then once past its dead index entries.
+    // First what is due in the demo, whose dead index entries would count.
     while ((await job.run()) === 'more');
-    await job.run();
+    await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
   expect(await judge(`job ${name}`, cost)).toEqual([]);
