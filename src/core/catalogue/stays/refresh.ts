@@ -90,8 +90,10 @@ function tomorrowOf({ today, timeZone }: LocalNow): LocalNow {
 }
 
 /** A time of that day by the random end of the id. */
-const recountAt = (id: string, { at }: LocalNow): Date =>
-  new Date(at + Math.floor((Number.parseInt(id.slice(-8), 16) / 2 ** 32) * RECOUNT_MS));
+const recountAt = (id: string, { at }: LocalNow): Date => {
+  const part = Buffer.from(id.slice(-8), 'hex').readUInt32BE() / 2 ** 32;
+  return new Date(at + Math.floor(part * RECOUNT_MS));
+};
 
 async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
