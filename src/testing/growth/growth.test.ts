@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
 import { offerApiToPages } from '#server/web.ts';
@@ -62,8 +63,6 @@ const STILL_GROWING: readonly string[] = [
   'admin: GET /admin/people ?search=$email',
   'admin: GET /admin/vendor-details/{id} of most listings',
   'admin: GET /admin/ledger/check',
-  'job move-next-days',
-  'job refresh-next-free',
   'job check-ledger',
 ];
 
@@ -120,8 +119,9 @@ const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
   const cost = async (market: Market) => {
     const job = sure(jobsOf(market).find((one) => one.name === name));
-    // The first run does what is due in the demo.
-    await job.run();
+    // First what is due in the demo, whose dead index entries would count.
+    while ((await job.run()) === 'more');
+    await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
   expect(await judge(`job ${name}`, cost)).toEqual([]);
