@@ -72,8 +72,9 @@ async function among(
 ): Promise<Found> {
   const { table, byAccount = false, where, words } = searched;
   const { keys, byKeys } = sorted(searched);
+  // The index knows words of three letters: shorter ones are looked for in the rows themselves.
   const found =
-    table in WORDS
+    table in WORDS && words.length > 2
       ? sql`join (select id as found_id, search_text as found_text from ${sql.table(WORDS[table as keyof typeof WORDS])}) found
           on found_id = id where found_text`
       : sql`where search_text`;
