@@ -187,3 +187,44 @@ describe('hiding', () => {
     expect(await ratings(tour)).toEqual([4, 1]);
   });
 });
+
+describe('all reviews', () => {
+  test('are found by the present name of their listing, hidden ones too', async () => {
+    const shown = await reviewed();
+    const hidden = await reviewed({ listing: shown.tour, review: 'Sand in the tea' });
+    await admin.ok('PATCH /admin/reviews/{id}', {
+      params: hidden.params,
+      body: { hidden: true, reason: 'Rude' },
+    });
+    await db
+      .updateTable('listings')
+      .set({ name: 'Dahabeya dinner' })
+      .where('id', '=', shown.tour.id)
+      .execute();
+    const found = async (search: string) =>
+      (await admin.ok('GET /admin/reviews', { query: { search } })).data.map(({ _id }) => _id);
+    expect(await found('dahabeya')).toEqual([hidden.params.id, shown.params.id]);
+    expect(await found('sand in the tea')).toEqual([hidden.params.id]);
+    const later = await reviewed({ listing: shown.tour });
+    expect(await found('dahabeya')).toContain(later.params.id);
+    expect(await found('felucca')).not.toContain(shown.params.id);
+  });
+
+  test.each(['recent', 'oldest', 'highest', 'lowest'] as const)(
+    'are sorted and counted: %s',
+    async (sort) => {
+      const rows = await db.selectFrom('reviews').select(['id', 'rating', 'created_at']).execute();
+      const ways = { recent: [0, 1], oldest: [0, -1], highest: [1, 1], lowest: [-1, 1] } as const;
+      const [stars, time] = ways[sort];
+      const sorted = rows.toSorted(
+        (a, b) =>
+          stars * (b.rating - a.rating) ||
+          time * (b.created_at.getTime() - a.created_at.getTime()) ||
+          (a.id < b.id ? time : -time),
+      );
+      const { data, total } = await admin.ok('GET /admin/reviews', { query: { sort } });
+      expect(data.map(({ _id }) => _id)).toEqual(sorted.slice(0, 20).map(({ id }) => id));
+      expect(total).toBe(rows.length);
+    },
+  );
+});
