@@ -158,6 +158,7 @@ export const routes = rootRoute('root.tsx', [
       route('admin/identity', 'pages/admin/identity-page.tsx'),
       route('admin/licences', 'pages/admin/licences-page.tsx'),
       route('admin/screening', 'pages/admin/screening-page.tsx'),
+      route('admin/jobs', 'pages/admin/jobs-page.tsx'),
     ]),
   ),
 

@@ -1,7 +1,14 @@
 import type { Answer } from '#web/api.ts';
 import type { PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { ApplicationIcon, CardIcon, GridIcon, MailIcon, SpeechIcon } from '#web/ui/desk-icons.tsx';
+import {
+  ApplicationIcon,
+  CardIcon,
+  GridIcon,
+  MailIcon,
+  RefreshIcon,
+  SpeechIcon,
+} from '#web/ui/desk-icons.tsx';
 import { CompassIcon, PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -75,6 +82,7 @@ export const adminPlaces = (
         waiting: waiting?.messages ?? 0,
       },
       { to: '/admin/people', label: m.common_people(), icon: PersonIcon },
+      { to: '/admin/jobs', label: m.jobs_title(), icon: RefreshIcon, onlyInRail: true },
     ],
   },
 ];
