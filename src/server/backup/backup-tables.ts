@@ -21,6 +21,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'password_resets',
   'passkey_challenges',
   'next_free_due',
+  'periodic_jobs',
+  'service_changes',
 ]);
 
 /** All tables that belong in a backup, referenced ones first. */

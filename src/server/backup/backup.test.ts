@@ -114,7 +114,8 @@ async function rowsOf(db: Kysely<Database>, name: string): Promise<number> {
 }
 
 test('the backed up database has a row in every table', async () => {
-  expect(await emptyTables(whole.db)).toEqual([]);
+  // Changes are notes within a transaction, which its commit deletes.
+  expect(await emptyTables(whole.db)).toEqual(['service_changes']);
 });
 
 test('all rows are equal after a restore into another PostgreSQL', WHOLE, async () => {
@@ -140,6 +141,8 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'devices',
     'passkey_challenges',
     'password_resets',
+    'periodic_jobs',
+    'service_changes',
     'sessions',
   ]);
   const { rows } = await sql`

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { type QueueState, queueStates } from '#core/oversight/index.ts';
 import type { Db } from '#core/shared/database.ts';
 
 export interface MarketFigures {
-  readonly queues: readonly {
-    readonly queue: string;
-    readonly waiting: number;
-    readonly ageSeconds: number;
-  }[];
+  /** Periodic jobs. */
+  readonly jobs: readonly QueueState[];
   readonly mailsWaiting: number;
   readonly mailAgeSeconds: number;
   readonly holds: number;
@@ -18,18 +16,10 @@ const MAX_COUNTED = 10_001;
 /** Older mail is not sent any more. */
 const MAIL_DAYS = 3;
 
-/** One statement over partial indexes and kept counts. The queue keeps the database's time. */
+/** Reads partial indexes and kept counts, no table. */
 export async function readMarketFigures(db: Db, now: Date): Promise<MarketFigures> {
-  const { rows } = await sql<MarketFigures>`
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('queue', q.name, 'waiting', due.waiting,
-          'ageSeconds', coalesce(extract(epoch from now() - due.oldest), 0))), '[]')
-        from jobs.queue q cross join lateral (
-          select count(*) as waiting, min(start_after) as oldest from (
-            select start_after from jobs.job
-            where name = q.name and state < 'active' and start_after <= now()
-            order by priority desc, created_on limit ${MAX_COUNTED}) one) due) as queues,
-      mails.waiting as "mailsWaiting",
+  const { rows } = await sql<Omit<MarketFigures, 'jobs'>>`
+    select mails.waiting as "mailsWaiting",
       coalesce(extract(epoch from ${now}::timestamptz - mails.oldest), 0)::float as "mailAgeSeconds",
       (select count(*) from (
         select 1 from orders where hold_expires_at is not null limit ${MAX_COUNTED}) one) as holds,
@@ -42,5 +32,6 @@ export async function readMarketFigures(db: Db, now: Date): Promise<MarketFigure
       order by created_at limit ${MAX_COUNTED}) one) mails`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('A statement of aggregates answers one row');
-  return figures;
+  const queues = await queueStates(db);
+  return { ...figures, jobs: queues.filter(({ name }) => name !== 'mail') };
 }

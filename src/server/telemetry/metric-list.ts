@@ -66,12 +66,17 @@ export const METRICS = {
   // Jobs and mail
   souk_queue_jobs_waiting: {
     type: 'gauge',
-    help: 'Jobs that are due, by queue, 10,001 at most',
+    help: '1 if a periodic job is due and waits, by job',
     labels: ['queue'],
   },
   souk_queue_oldest_job_age_seconds: {
     type: 'gauge',
-    help: 'Time since the oldest waiting job of a queue was due',
+    help: 'Time for which a periodic job has been due, 0 if it is not',
+    labels: ['queue'],
+  },
+  souk_queue_failures: {
+    type: 'gauge',
+    help: 'Failures of a periodic job since its last success',
     labels: ['queue'],
   },
   souk_job_duration_seconds: {

@@ -6,14 +6,10 @@ import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { addToCart, buy, checkout } from '#testing/shop.ts';
 import { watch } from '#testing/watched-app.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
 import { readMarketFigures } from './market-figures-store.ts';
 import { METRICS, PROCESS_METRICS } from './metric-list.ts';
 
 const app = await createTestApp();
-// Creates its tables; no worker takes jobs.
-const queue = await openJobQueue({ database: app.database, log: app.market.log });
-await queue.stop();
 const { url, metricsUrl } = await watch(app, { metrics: { host: '127.0.0.1', port: 0 } });
 const scrape = async () => (await fetch(metricsUrl)).text();
 const figures = () => readMarketFigures(app.db, app.clock.now());
@@ -85,8 +81,8 @@ test('reads holds, payments, mails and jobs from the database', async () => {
   const { mails } = await sql<{ mails: number }>`select count(*) as mails from outbox`
     .execute(app.db)
     .then(({ rows: [row] }) => row ?? { mails: 0 });
-  await sql`insert into jobs.job (name, start_after, created_on)
-    select 'mail', now() - interval '5 minutes', now() from generate_series(1, 3)`.execute(app.db);
+  await sql`insert into periodic_jobs (name, every_seconds, offset_seconds, due_at, failures)
+    values ('sweep-files', 60, 0, now() - interval '5 minutes', 2)`.execute(app.db);
 
   const after = await figures();
 
@@ -96,9 +92,10 @@ test('reads holds, payments, mails and jobs from the database', async () => {
   expect(after.holds).toBe(1);
   expect(mails).toBeGreaterThan(0);
   expect(after).toMatchObject({ mailsWaiting: mails, mailAgeSeconds: 90 });
-  const mail = after.queues.find(({ queue }) => queue === 'mail');
-  expect(mail?.waiting).toBe(3);
-  expect(mail?.ageSeconds).toBeGreaterThanOrEqual(300);
+  const [job, ...others] = after.jobs;
+  expect(job).toMatchObject({ name: 'sweep-files', waiting: 1, failed: 2 });
+  expect(job?.oldestSeconds).toBeGreaterThanOrEqual(300);
+  expect(others).toEqual([]);
 });
 
 test('counts a long backlog no further than ten thousand', async () => {

@@ -1,10 +1,17 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  type Metric as Registered,
+  Registry,
+} from 'prom-client';
 import { sqlState } from '#core/shared/transaction.ts';
 import type { PoolFigures } from '../database/open.ts';
 import type { Latest } from './latest.ts';
 import type { MarketFigures } from './market-figures-store.ts';
 import { type Metric, type MetricName, METRICS } from './metric-list.ts';
 import type { Sink } from './observer.ts';
+import { Timings } from './timings.ts';
 
 /** Milliseconds between two looks at the event loop: a hundred a second would keep an idle machine awake. */
 const LOOP_PRECISION_MS = 50;
@@ -32,7 +39,12 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
   };
   const counter = (name: MetricName) => new Counter(parts(name));
   const gauge = (name: MetricName) => new Gauge(parts(name));
-  const histogram = (name: MetricName) => new Histogram(parts(name));
+  const timings = (name: MetricName) => {
+    const made = new Timings(parts(name));
+    // The registry reads `name` and `get()` of a metric and nothing else.
+    registry.registerMetric(made as unknown as Registered);
+    return made;
+  };
   /** Without a sample until it is set. */
   const unset = (name: MetricName) => {
     const made = gauge(name);
@@ -40,25 +52,29 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
     return made;
   };
 
-  const requests = histogram('souk_http_request_duration_seconds');
+  const requests = timings('souk_http_request_duration_seconds');
   const inFlight = gauge('souk_http_requests_in_flight');
+  let answering = 0;
   const callStatements = counter('souk_call_statements_total');
   const callDatabase = counter('souk_call_database_seconds_total');
+  /** Since the last scrape: a counter hashes its labels at each step. */
+  const calls = new Map<string, { statements: number; databaseMs: number }>();
   const pages = counter('souk_page_views_total');
-  const statements = histogram('souk_database_statement_duration_seconds');
+  const statements = timings('souk_database_statement_duration_seconds');
   const databaseErrors = counter('souk_database_errors_total');
   const connections = gauge('souk_database_connections');
   const maxConnections = gauge('souk_database_connections_max');
   const isUp = gauge('souk_database_up');
   const jobsWaiting = gauge('souk_queue_jobs_waiting');
   const jobAge = gauge('souk_queue_oldest_job_age_seconds');
-  const jobs = histogram('souk_job_duration_seconds');
+  const jobFailures = gauge('souk_queue_failures');
+  const jobs = timings('souk_job_duration_seconds');
   const mailsWaiting = unset('souk_mails_waiting');
   const mailAge = unset('souk_mails_oldest_age_seconds');
-  const mails = histogram('souk_mail_duration_seconds');
+  const mails = timings('souk_mail_duration_seconds');
   const payments = gauge('souk_payments');
   const holds = unset('souk_holds_open');
-  const provider = histogram('souk_provider_duration_seconds');
+  const provider = timings('souk_provider_duration_seconds');
   const ledgerAgrees = unset('souk_ledger_agrees');
   const ledgerCheckedAt = unset('souk_ledger_checked_timestamp_seconds');
   const readErrors = counter('souk_metrics_read_errors_total');
@@ -69,10 +85,11 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
     if (!inTime) readErrors.inc();
     if (!value) return;
     // A queue or status may have disappeared.
-    for (const gone of [jobsWaiting, jobAge, payments]) gone.reset();
-    for (const { queue, waiting, ageSeconds } of value.queues) {
+    for (const gone of [jobsWaiting, jobAge, jobFailures, payments]) gone.reset();
+    for (const { name: queue, waiting, oldestSeconds, failed } of value.jobs) {
       jobsWaiting.set({ queue }, waiting);
-      jobAge.set({ queue }, ageSeconds);
+      jobAge.set({ queue }, oldestSeconds);
+      jobFailures.set({ queue }, failed);
     }
     for (const { status, rows } of value.payments) payments.set({ status }, rows);
     mailsWaiting.set(value.mailsWaiting);
@@ -89,16 +106,26 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
     }
   }
 
+  function showCalls(): void {
+    inFlight.set(answering);
+    for (const [call, { statements: asked, databaseMs }] of calls) {
+      callStatements.inc({ call }, asked);
+      callDatabase.inc({ call }, databaseMs / 1000);
+    }
+    calls.clear();
+  }
+
   return {
     contentType: registry.contentType,
     scrape: async () => {
       showFigures(await figures());
       showPools();
+      showCalls();
       return registry.metrics();
     },
     sink: {
       begin: ({ kind }) => {
-        if (kind === 'request') inFlight.inc();
+        if (kind === 'request') answering += 1;
       },
       end: ({ kind, name }, ms, error) => {
         const seconds = ms / 1000;
@@ -106,29 +133,32 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
         switch (kind) {
           case 'statement': {
             const [, word = 'other'] = FIRST_WORD.exec(name) ?? [];
-            statements.observe({ statement: word.toLowerCase() }, seconds);
+            statements.observe(seconds, word.toLowerCase());
             if (error !== undefined)
               databaseErrors.inc({ class: sqlState(error)?.slice(0, 2) ?? 'connection' });
             return;
           }
           case 'job':
-            jobs.observe({ job: name, outcome }, seconds);
+            jobs.observe(seconds, name, outcome);
             return;
           case 'mail':
-            mails.observe({ outcome }, seconds);
+            mails.observe(seconds, outcome);
             return;
           case 'provider':
-            provider.observe({ call: name, outcome }, seconds);
+            provider.observe(seconds, name, outcome);
             return;
           case 'call':
           case 'request':
         }
       },
       requestEnd: ({ name: call, statements: asked, databaseMs }, ms, { status }) => {
-        inFlight.dec();
-        requests.observe({ call, status }, ms / 1000);
-        callStatements.inc({ call }, asked);
-        callDatabase.inc({ call }, databaseMs / 1000);
+        answering -= 1;
+        requests.observe(ms / 1000, call, status);
+        const sums = calls.get(call);
+        if (sums) {
+          sums.statements += asked;
+          sums.databaseMs += databaseMs;
+        } else calls.set(call, { statements: asked, databaseMs });
       },
       note: (fact) => {
         if (fact.about === 'page') {

@@ -71,18 +71,25 @@ export function createObserver(
     for (const { end: ends } of sinks) ends?.(step, ms, error);
   }
 
+  /** Only spans need a request's calls between it and its statements. */
+  const hasSpans = sinks.some(({ spanOf }) => spanOf !== undefined);
+
   return {
-    step: async (kind, name, work) => {
+    step: (kind, name, work) => {
+      if (kind === 'call' && !hasSpans) return work();
       const step = begin(kind, name);
-      try {
-        // A statement has no steps of its own.
-        const result = await (kind === 'statement' ? work() : current.run(step, work));
-        end(step, undefined);
-        return result;
-      } catch (error) {
-        end(step, error);
-        throw error;
-      }
+      // A statement has no steps of its own.
+      const result = kind === 'statement' ? work() : current.run(step, work);
+      return result.then(
+        (value) => {
+          end(step, undefined);
+          return value;
+        },
+        (error: unknown) => {
+          end(step, error);
+          throw error;
+        },
+      );
     },
     note: (fact) => {
       for (const { note } of sinks) note?.(fact);

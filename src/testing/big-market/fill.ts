@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
 import type { Db } from '#core/shared/database.ts';
 import { copyRows } from './copy-rows.ts';
 import { addOrders } from './add-orders.ts';
@@ -44,8 +45,10 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   await copyVendors(db);
   await copyListings(db, listings);
   await sql`select set_config('souk.restoring', 'off', false)`.execute(db);
+  await showServices(db);
   await addOrders(db, orders);
   for (const { made } of indexes) await sql.raw(made).execute(db);
+  await foldShelfCounts(db);
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
 }
 
@@ -186,7 +189,15 @@ async function copyListings(db: Db, listings: number): Promise<void> {
       l.search, l.country, l.state = 'active', t.in_stock
     from made_listings m join listings l on l.id = m.id join shelved t on t.id = m.old`.execute(db);
   await sql`insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)
-    select shelf, kind, facet, count(*), count(*) filter (where in_stock), false
-    from shelved s join made_listings m on m.id = s.id cross join unnest(array[s.service_id::text, s.vertical]) shelf cross join unnest(s.facets || array['']) facet
-    where s.public group by shelf, kind, facet`.execute(db);
+    select shelf.shelf, shelf.kind, shelf.facet, count(*), count(*) filter (where in_stock), false
+    from shelved s join made_listings m on m.id = s.id cross join lateral souk_shelves(s.service_id, s.vertical, s.kind, s.country, s.facets) shelf
+    where s.public group by 1, 2, 3`.execute(db);
+}
+
+/** The figures of the services and their lists, which triggers derive. */
+async function showServices(db: Db): Promise<void> {
+  await sql`insert into service_changes select id, '', 0 from made_services
+    union all select service_id, country, count(*) from shelved s join made_listings m using (id) where s.public group by 1, 2`.execute(
+    db,
+  );
 }

@@ -40,9 +40,13 @@ export interface ListingsTable {
   updated_at: Date;
 }
 
-/** Public listings per kind of a shelf: the sum of its rows, which triggers add and a job folds. */
+/** Counts per kind of a shelf: the sum of its rows, which triggers add and a job folds. */
 export interface ShelfCountsTable {
-  /** A service id, or a vertical. */
+  /**
+   * Public listings, in total and in stock, of a service's id, a vertical, `country|vertical`, or a
+   * country (kind: vertical). Of a category's id (kind: country) in total only. Public services of
+   * `services|` and a category's id (kind: country, or '' for all; facet: `rated:4.7`).
+   */
   shelf: string;
   kind: string;
   /** '' for the whole kind. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { COUNTRIES } from '#base/countries.ts';
 import { FEATURED_PLANS } from '#base/plans.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Language } from '#base/two-languages.ts';
@@ -20,9 +21,8 @@ export interface CountryRow {
 
 export async function countCountries(db: Db): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
-    select country, count(*)::int as listings from listings where public group by country`.execute(
-    db,
-  );
+    select shelf as country, sum(rows)::int as listings from shelf_counts
+    where shelf = any(${[...COUNTRIES]}::text[]) and facet = '' group by shelf`.execute(db);
   return rows;
 }
 
@@ -63,7 +63,8 @@ export async function listFeatured(
     popular as (
       select top.id, top.rating_count, row_number() over (partition by vertical order by turn, rating_count desc, id) as place from (
         select top.*, row_number() over (partition by pairs.vertical, pairs.country order by top.rating_count desc, top.id) as turn
-        from (select distinct vertical, country from listings where public) pairs
+        from (select kind as vertical, shelf as country from shelf_counts
+            where shelf = any(${[...COUNTRIES]}::text[]) and facet = '' group by kind, shelf having sum(rows) > 0) pairs
         cross join lateral (
           select id, vertical, rating_count from listings
           where vertical = pairs.vertical and country = pairs.country and public

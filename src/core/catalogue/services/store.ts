@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedStay } from '#base/asked-stay.ts';
-import { COUNTRIES } from '#base/countries.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
 import type { Db } from '#core/shared/database.ts';
@@ -59,18 +58,17 @@ export const serviceColumns = (reader: Language | null) =>
   ${saidPart('s', 'description', reader)} as description, ${saidPicture('s', sql`s.picture`, reader)} as picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
-/** Figures of service `s`'s listings by index lookups, because a shop may have 100,000. */
+/** Figures of service `s`'s listings. */
 export const serviceStock = sql`cross join lateral (
-  select
-    (select coalesce(sum(rows), 0)::int from shelf_counts where shelf = s.id::text and facet = '') as listings,
-    (select array_agg(country) from unnest(${[...COUNTRIES]}::text[]) country where exists (
-      select from listings where service_id = s.id and listings.country = country.country and public)) as countries,
-    (select min(price_cents) from shelved where service_id = s.id and public) as from_cents) stock`;
+  select max(listings)::int as listings, max(from_cents) as from_cents,
+    array_agg(country) filter (where country <> '' and listings > 0) as countries
+  from shown_services where service_id = s.id) stock`;
 
-/** SQL conditions of the page's services and listings. */
+/** SQL conditions of the page's services and listings, and its countries with their number `n`. */
 interface Shown {
   readonly service: RawBuilder<unknown>;
   readonly listing: RawBuilder<unknown>;
+  readonly countries: RawBuilder<unknown>;
 }
 
 /** Each country has the picture of its most reviewed listing. Null if unknown. */
@@ -78,7 +76,7 @@ async function findService<Row extends ServiceRow>(
   db: Db,
   id: string,
   kinds: readonly string[],
-  { service, listing }: Shown,
+  { service, listing, countries }: Shown,
   reader: Language | null,
 ): Promise<Row | null> {
   const { rows } = await sql<Row>`
@@ -90,7 +88,7 @@ async function findService<Row extends ServiceRow>(
             where service_id = s.id and country = g.country and kind = k.kind and ${listing}
             order by rating_count desc, id limit 1) first
           order by k.place limit 1)))
-       from (select country, count(*)::int as n from listings where service_id = s.id and ${listing} group by country) g) as countries
+       from (${countries}) g) as countries
     from services s ${serviceJoins}
     where s.id = ${id} and ${service}`.execute(db);
   return rows[0] ?? null;
@@ -102,7 +100,17 @@ export const findPublicService = (
   kinds: readonly string[],
   reader: Language | null,
 ) =>
-  findService<ServiceRow>(db, id, kinds, { service: sql`s.public`, listing: sql`public` }, reader);
+  findService<ServiceRow>(
+    db,
+    id,
+    kinds,
+    {
+      service: sql`s.public`,
+      listing: sql`public`,
+      countries: sql`select country, listings::int as n from shown_services where service_id = s.id and country <> '' and listings > 0`,
+    },
+    reader,
+  );
 
 /** A vendor's own service as public, or as it will be once public: without hidden listings. */
 export const findPreviewedService = (
@@ -118,6 +126,7 @@ export const findPreviewedService = (
     {
       service: sql`s.vendor_id = ${vendorId} and s.archived_at is null`,
       listing: sql`state = 'active'`,
+      countries: sql`select country, count(*)::int as n from listings where service_id = s.id and state = 'active' group by country`,
     },
     reader,
   );
@@ -129,38 +138,64 @@ export interface ServicePage {
   readonly more: boolean;
 }
 
-/** Bayesian mean, as if each had five reviews of 4.5. */
-const PRIORED = sql`(s.rating_sum + 22.5) / (s.rating_count + 5)`;
-
+/** Orders of `shown_services w`, each along an index. */
 const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
-  // Float instead of numeric, for the many divisions of a page; equal means stay equal.
-  rating: sql`(s.rating_sum + 22.5::float8) / (s.rating_count + 5) desc, s.rating_count desc`,
-  name: sql`lower(s.name)`,
-  newest: sql`s.created_at desc`,
-  price: sql`(select min(price_cents) from shelved where service_id = s.id and public) asc nulls last`,
+  rating: sql`w.best desc, w.rating_count desc`,
+  name: sql`w.name`,
+  newest: sql`w.created_at desc`,
+  price: sql`w.from_cents`,
 };
 
 type ServicesAsked = Pick<ServicesQuery, 'country' | 'rating' | 'sort' | 'page'>;
 
+/** Owner of a list: a category with its id, or a vendor. */
+type Owner = { readonly category: string } | { readonly vendor: string };
+
+async function ownerOf(db: Db, owner: string): Promise<Owner | null> {
+  const uuid = isUuid(owner);
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where(uuid ? 'id' : 'slug', '=', owner)
+    .executeTakeFirst();
+  if (category) return { category: category.id };
+  return uuid ? { vendor: owner } : null;
+}
+
+const NOTHING: ServicePage = { rows: [], total: 0, more: false };
+
 /** A page of public services of a category (id or slug) or vendor (id). */
 export async function listPublicServices(
   db: Db,
-  owner: string,
+  name: string,
   asked: ServicesAsked,
   reader: Language | null = null,
 ): Promise<ServicePage> {
-  // Select the page first, so that only its services are counted.
+  const owner = await ownerOf(db, name);
+  if (!owner) return NOTHING;
+  // Select the page first, so that only its services are joined.
   const { rows } = await sql<ServiceCardRow & { total: number }>`
     with page as materialized (
-      select s.id, count(*) over ()::int as total, row_number() over (order by ${ORDERS[asked.sort]}, s.id) as place
-      from services s join categories c on c.id = s.category_id
-      where ${isAsked(owner, asked)}
-      order by place
-      limit ${SERVICES_PAGE} offset ${(asked.page - 1) * SERVICES_PAGE})
-    select ${serviceColumns(reader)}, stock.*, page.total
-    from page join services s on s.id = page.id ${serviceJoins} ${serviceStock}
+      select service_id, row_number() over () as place from (
+        select w.service_id from shown_services w where ${isAsked(owner, asked)}
+        order by ${ORDERS[asked.sort]}, w.service_id limit ${SERVICES_PAGE} offset ${(asked.page - 1) * SERVICES_PAGE}) found)
+    select ${serviceColumns(reader)}, stock.*, (${totalOf(owner, asked)}) as total
+    from page join services s on s.id = page.service_id ${serviceJoins} ${serviceStock}
     order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0, more: false };
+}
+
+/** Kept for categories; a vendor has few services. */
+function totalOf(owner: Owner, asked: ServicesAsked): RawBuilder<unknown> {
+  if ('vendor' in owner)
+    return sql`select count(*)::int from shown_services w where ${isAsked(owner, asked)}`;
+  const { country, rating } = asked;
+  const rated =
+    rating === undefined
+      ? sql`facet = ''`
+      : sql`facet like 'rated:%' and substr(facet, 7)::numeric >= ${rating}::numeric`;
+  return sql`select coalesce(sum(rows), 0)::int from shelf_counts
+    where shelf = ${`services|${owner.category}`} and kind = ${country ?? ''} and ${rated}`;
 }
 
 /**
@@ -169,11 +204,13 @@ export async function listPublicServices(
  */
 export async function listFreeServices(
   db: Db,
-  owner: string,
+  name: string,
   asked: ServicesAsked,
   reader: Language | null,
   stay: { readonly asked: AskedStay; readonly now: Date },
 ): Promise<ServicePage> {
+  const owner = await ownerOf(db, name);
+  if (!owner) return NOTHING;
   const { country, sort, page } = asked;
   const there = country === undefined ? sql`true` : sql`l.country = ${country}`;
   const freeOf = (service: RawBuilder<unknown>) => sql`
@@ -181,12 +218,10 @@ export async function listFreeServices(
     where l.service_id = ${service} and l.public and ${there}`;
   const { rows } = await sql<ServiceCardRow & { total: number }>`
     with ${ruledOut(stay.asked)}, met as materialized (
-      select w.* from (
-        select s.id, row_number() over (order by ${ORDERS[sort]}, s.id) as place
-        from services s join categories c on c.id = s.category_id
-        where ${isAsked(owner, asked)} order by place limit (select null::bigint)) w
-      cross join lateral (select from ${freeOf(sql`w.id`)} limit 1) one
-      order by w.place limit ${MAX_FREE + 1})
+      select id, row_number() over () as place from (
+        select w.service_id as id from shown_services w cross join lateral (select from ${freeOf(sql`w.service_id`)} limit 1) one
+        where ${isAsked(owner, asked)}
+        order by ${ORDERS[sort]}, w.service_id limit ${MAX_FREE + 1}) found)
     select ${serviceColumns(reader)}, stock.*, (select count(*)::int from met) as total,
       (select count(*)::int from ${freeOf(sql`s.id`)}) as free
     from (select * from met order by place limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}) page
@@ -198,32 +233,23 @@ export async function listFreeServices(
   return { rows: more ? rows.slice(0, shown) : rows, total: more ? MAX_FREE : total, more };
 }
 
-function isAsked(owner: string, { country, rating }: ServicesAsked): RawBuilder<unknown> {
-  const whose = isUuid(owner)
-    ? sql`(s.category_id = ${owner} or s.vendor_id = ${owner})`
-    : sql`c.slug = ${owner}`;
-  const there =
-    country === undefined
-      ? sql`true`
-      : sql`exists (select from listings where service_id = s.id and country = ${country} and public)`;
-  const rated =
-    rating === undefined
-      ? sql`true`
-      : sql`(s.rating_count > 0 and round(${PRIORED}, 1) >= ${rating}::numeric)`;
-  return sql`s.public and ${whose} and ${there} and ${rated}`;
+function isAsked(owner: Owner, { country, rating }: ServicesAsked): RawBuilder<unknown> {
+  const whose =
+    'category' in owner
+      ? sql`w.category_id = ${owner.category}`
+      : sql`w.vendor_id = ${owner.vendor}`;
+  const rated = rating === undefined ? sql`true` : sql`w.rated >= ${rating}::numeric`;
+  return sql`${whose} and w.country = ${country ?? ''} and w.shown and ${rated}`;
 }
 
 /** Active categories in the admin's order, with public counts. */
 export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
+  const countOf = (shelf: RawBuilder<unknown>, kind: RawBuilder<unknown>) =>
+    sql`(select coalesce(sum(rows), 0)::int from shelf_counts where shelf = ${shelf} and facet = '' and ${kind})`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.title, c.vertical, c.description, c.description_ar, c.picture,
-      coalesce(n.services, 0)::int as services, coalesce(n.listings, 0)::int as listings
+      ${countOf(sql`'services|' || c.id`, sql`kind = ''`)} as services, ${countOf(sql`c.id::text`, sql`true`)} as listings
     from categories c
-    left join (
-      select s.category_id, count(*) as services, sum(l.rows) as listings
-      from services s
-      left join (select shelf, sum(rows) as rows from shelf_counts where facet = '' group by shelf) l on l.shelf = s.id::text
-      where s.public group by s.category_id) n on n.category_id = c.id
     where c.active
     order by c.position, c.title`.execute(db);
   return rows;

@@ -56,9 +56,44 @@ export interface ServicesTable {
   updated_at: Date;
 }
 
+/**
+ * Read model of service lists: a row for each service, and one for each country in which it has had
+ * public listings. Triggers write it at commit.
+ */
+export interface ShownServicesTable {
+  service_id: string;
+  /** '' for all countries. */
+  country: string;
+  category_id: string;
+  vendor_id: string;
+  /** Public, and with public listings in the country. */
+  shown: boolean;
+  /** In lower case, for sorting. */
+  name: string;
+  /** Bayesian mean. */
+  best: number;
+  /** Bayesian mean as cards show it; null without reviews. */
+  rated: string | null;
+  rating_count: number;
+  created_at: Date;
+  /** Public listings. */
+  listings: number;
+  /** Lowest price of all countries; null without a price. */
+  from_cents: number | null;
+}
+
+/** Changes of the current transaction, which its commit moves to `shown_services`. */
+export interface ServiceChangesTable {
+  service_id: string;
+  country: string;
+  listings: number;
+}
+
 export interface ServicesTables {
   categories: CategoriesTable;
   services: ServicesTable;
+  shown_services: ShownServicesTable;
+  service_changes: ServiceChangesTable;
 }
 
 declare module '#core/shared/database.ts' {
