@@ -1,10 +1,4 @@
-import {
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  type Metric as Registered,
-  Registry,
-} from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { sqlState } from '#core/shared/transaction.ts';
 import type { PoolFigures } from '../database/open.ts';
 import type { Latest } from './latest.ts';
@@ -31,20 +25,15 @@ export interface Metrics {
 }
 
 export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
+  const book = new Registry();
+  const registers = [book];
   const parts = (name: MetricName) => {
     const { help, labels = [], buckets = [] }: Metric = METRICS[name];
     return { name, help, labelNames: [...labels], buckets: [...buckets], registers };
   };
   const counter = (name: MetricName) => new Counter(parts(name));
   const gauge = (name: MetricName) => new Gauge(parts(name));
-  const timings = (name: MetricName) => {
-    const made = new Timings(parts(name));
-    // The registry reads `name` and `get()` of a metric and nothing else.
-    registry.registerMetric(made as unknown as Registered);
-    return made;
-  };
+  const timings = (name: MetricName) => new Timings(parts(name));
   /** Without a sample until it is set. */
   const unset = (name: MetricName) => {
     const made = gauge(name);
@@ -78,7 +67,7 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
   const ledgerAgrees = unset('souk_ledger_agrees');
   const ledgerCheckedAt = unset('souk_ledger_checked_timestamp_seconds');
   const readErrors = counter('souk_metrics_read_errors_total');
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
+  collectDefaultMetrics({ register: book, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
 
   function showFigures({ value, inTime }: Latest<MarketFigures>): void {
     isUp.set(inTime ? 1 : 0);
@@ -116,12 +105,12 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
   }
 
   return {
-    contentType: registry.contentType,
+    contentType: book.contentType,
     scrape: async () => {
       showFigures(await figures());
       showPools();
       showCalls();
-      return registry.metrics();
+      return book.metrics();
     },
     sink: {
       begin: ({ kind }) => {
@@ -133,19 +122,19 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
         switch (kind) {
           case 'statement': {
             const [, word = 'other'] = FIRST_WORD.exec(name) ?? [];
-            statements.observe(seconds, word.toLowerCase());
+            statements.record(seconds, word.toLowerCase());
             if (error !== undefined)
               databaseErrors.inc({ class: sqlState(error)?.slice(0, 2) ?? 'connection' });
             return;
           }
           case 'job':
-            jobs.observe(seconds, name, outcome);
+            jobs.record(seconds, name, outcome);
             return;
           case 'mail':
-            mails.observe(seconds, outcome);
+            mails.record(seconds, outcome);
             return;
           case 'provider':
-            provider.observe(seconds, name, outcome);
+            provider.record(seconds, name, outcome);
             return;
           case 'call':
           case 'request':
@@ -153,7 +142,7 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
       },
       requestEnd: ({ name: call, statements: asked, databaseMs }, ms, { status }) => {
         answering -= 1;
-        requests.observe(ms / 1000, call, status);
+        requests.record(ms / 1000, call, status);
         const sums = calls.get(call);
         if (sums) {
           sums.statements += asked;

@@ -1,20 +1,19 @@
 import { Registry } from 'prom-client';
-import type { Metric } from 'prom-client';
 import { expect, test } from 'vitest';
 import { Timings } from './timings.ts';
 
 test('shows cumulative buckets, sum and count of each combination of labels', async () => {
+  const book = new Registry();
   const timings = new Timings({
+    registers: [book],
     name: 'walks_seconds',
     help: 'Walks',
     labelNames: ['dog', 'weather'],
     buckets: [1, 5],
   });
-  for (const seconds of [0.5, 1, 1.5, 9]) timings.observe(seconds, 'Rex', 'sun');
-  timings.observe(2, 'Rex', 404);
-  const registry = new Registry();
-  registry.registerMetric(timings as unknown as Metric);
-  expect(await registry.metrics()).toBe(`# HELP walks_seconds Walks
+  for (const seconds of [0.5, 1, 1.5, 9]) timings.record(seconds, 'Rex', 'sun');
+  timings.record(2, 'Rex', 404);
+  expect(await book.metrics()).toBe(`# HELP walks_seconds Walks
 # TYPE walks_seconds histogram
 walks_seconds_bucket{dog="Rex",weather="sun",le="1"} 2
 walks_seconds_bucket{dog="Rex",weather="sun",le="5"} 3

@@ -1,16 +1,11 @@
+import { Histogram, type HistogramConfiguration } from 'prom-client';
+
 /** Samples of one combination of labels. */
 interface Cell {
   readonly labels: Readonly<Record<string, string | number>>;
   /** By bucket; the last one is above all bounds. */
   readonly counts: number[];
   seconds: number;
-}
-
-interface Parts {
-  readonly name: string;
-  readonly help: string;
-  readonly labelNames: readonly string[];
-  readonly buckets: readonly number[];
 }
 
 interface Sample {
@@ -20,26 +15,29 @@ interface Sample {
 }
 
 /**
- * A histogram of at most two labels for prom-client's registry. Its own sorts and hashes the labels of
- * each sample, which took 5 % of a small request.
+ * A histogram with at most two labels. prom-client's own recording sorts and hashes the labels of each
+ * sample, which took 5 % of a small request.
  */
-export class Timings {
-  readonly name: string;
-  readonly help: string;
-  readonly type = 'histogram';
-  readonly aggregator = 'sum';
+export class Timings extends Histogram {
+  readonly #shown: { readonly name: string; readonly help: string; readonly type: 'histogram' };
   readonly #labelNames: readonly string[];
   readonly #bounds: readonly number[];
   readonly #cells = new Map<string, Map<string | number, Cell>>();
 
-  constructor({ name, help, labelNames, buckets }: Parts) {
-    this.name = name;
-    this.help = help;
+  constructor(
+    parts: HistogramConfiguration<string> & {
+      readonly labelNames: string[];
+      readonly buckets: number[];
+    },
+  ) {
+    super(parts);
+    const { name, help, labelNames, buckets } = parts;
+    this.#shown = { name, help, type: 'histogram' };
     this.#labelNames = labelNames;
     this.#bounds = buckets;
   }
 
-  observe(seconds: number, first: string, second: string | number = ''): void {
+  record(seconds: number, first: string, second: string | number = ''): void {
     let cells = this.#cells.get(first);
     if (!cells) this.#cells.set(first, (cells = new Map<string | number, Cell>()));
     let cell = cells.get(second);
@@ -60,16 +58,10 @@ export class Timings {
     cell.seconds += seconds;
   }
 
-  async get(): Promise<{
-    readonly name: string;
-    readonly help: string;
-    readonly type: 'histogram';
-    readonly aggregator: 'sum';
-    readonly values: readonly Sample[];
-  }> {
-    const { name, help, type, aggregator } = this;
+  /** Read by the registry in place of `get`. */
+  async getForPromString() {
     const cells = [...this.#cells.values()].flatMap((one) => [...one.values()]);
-    return { name, help, type, aggregator, values: cells.flatMap((cell) => this.#samplesOf(cell)) };
+    return { ...this.#shown, values: cells.flatMap((cell) => this.#samplesOf(cell)) };
   }
 
   /** Prometheus' buckets count everything up to their bound. */
@@ -77,12 +69,12 @@ export class Timings {
     let total = 0;
     const buckets = [...this.#bounds, '+Inf'].map((le, at): Sample => {
       total += counts[at] ?? 0;
-      return { metricName: `${this.name}_bucket`, labels: { ...labels, le }, value: total };
+      return { metricName: `${this.#shown.name}_bucket`, labels: { ...labels, le }, value: total };
     });
     return [
       ...buckets,
-      { metricName: `${this.name}_sum`, labels, value: seconds },
-      { metricName: `${this.name}_count`, labels, value: total },
+      { metricName: `${this.#shown.name}_sum`, labels, value: seconds },
+      { metricName: `${this.#shown.name}_count`, labels, value: total },
     ];
   }
 }

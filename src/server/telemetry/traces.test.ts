@@ -117,8 +117,10 @@ test('metrics and traces are loaded only when they are set', () => {
       )
       .map(({ path }) => path);
   const loaded = ['src/server/telemetry/metrics.ts', 'src/server/telemetry/traces.ts'];
-  expect(importersOf(/^(?:prom-client|@opentelemetry\/)/)).toEqual(loaded);
+  const libraries = importersOf(/^(?:prom-client|@opentelemetry\/)/);
+  expect(libraries).toEqual([loaded[0], 'src/server/telemetry/timings.ts', loaded[1]].toSorted());
   expect(importersOf(new RegExp(loaded.join('|')))).toEqual([]);
+  expect(importersOf(/telemetry\/timings\.ts/)).toEqual([loaded[0]]);
 });
 
 test('a collector that is away is logged, and holds up nothing', async () => {
