@@ -67,6 +67,9 @@ export function contradictions(settings: Settings): string[] {
       'ICAL_ALLOW_PRIVATE=1 is for tests and development: in production vendors could read what only this machine may',
     );
   }
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT) {
+    faults.push('METRICS_PORT must differ from PORT: the metrics are not for the public');
+  }
   if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
     faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
   }

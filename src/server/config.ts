@@ -8,6 +8,9 @@ import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
 import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
+import type { LogLevel } from './log.ts';
+import type { TraceSettings } from './telemetry/traces.ts';
+import { metricsOf, TELEMETRY_SETTINGS, tracesOf } from './telemetry-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
 import { contradictions, servesPeople } from './config-faults.ts';
 
@@ -59,6 +62,13 @@ export interface Config {
   readonly sanctionsFile: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Logs a line for each request. */
+  readonly logRequests: boolean;
+  /** Address of the metrics; undefined without them. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Undefined without a collector. */
+  readonly traces: TraceSettings | undefined;
 }
 
 /** Invalid settings. The message lists all errors for the operator. */
@@ -154,6 +164,7 @@ const Settings = z.object({
   SANCTIONS_FILE: z.string().optional(),
   ...INVOICE_SETTINGS,
   SECURITY_LOG: z.string().optional(),
+  ...TELEMETRY_SETTINGS,
   SANDBOX_PAYMENTS: standIn,
   MAIL_DEMO: standIn,
 });
@@ -209,6 +220,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sanctionsFile:
       settings.SANCTIONS_FILE === undefined ? undefined : resolve(settings.SANCTIONS_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,
+    logLevel: settings.LOG_LEVEL,
+    logRequests: settings.LOG_REQUESTS === 'on',
+    metrics: metricsOf(settings),
+    traces: tracesOf(settings),
   };
 }
 

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nameRequest } from '#core/shared/telemetry/steps.ts';
 import type { App } from './app.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -23,7 +24,10 @@ export function createListener({
   const api = getRequestListener(app.fetch);
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!web || !isRead || APP_ADDRESS.test(request.url ?? '')) return void api(request, response);
-    if (!web.assets(request, response)) void web.pages.serve(request, response);
+    const [, area] = APP_ADDRESS.exec(request.url ?? '') ?? [];
+    if (area !== undefined) nameRequest({ call: area });
+    if (!web || !isRead || area !== undefined) return void api(request, response);
+    if (web.assets(request, response)) nameRequest({ call: 'asset' });
+    else void web.pages.serve(request, response);
   };
 }

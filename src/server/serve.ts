@@ -29,6 +29,7 @@ import {
   readAheadSeconds,
   startClockAt,
 } from './moved-clock/shared-clock.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 
@@ -75,8 +76,8 @@ export interface FrontParts {
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
   // A full disk under the log, or a closed pipe, must not crash the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  const log = createLog();
   const config = refuseToStart(() => readConfig(process.env));
+  const log = createLog(undefined, config.logLevel);
   await refuseToStart(() => checkFileStore(config, log));
   const { databaseUrl } = config;
   if (databaseUrl) await refuseToStart(() => checkServer({ url: databaseUrl, log }));
@@ -161,11 +162,14 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
 
   const app = drain.watched(created);
   const front = await openFront({ config, market, app, server });
+  const telemetry = await openTelemetry({ config, market, pools: database.pools });
   server.on(
     'request',
-    withHostCheck(
-      { config, log, security: market.security, clock },
-      moved ? moved.beforeEach(front.listener) : front.listener,
+    telemetry.watched(
+      withHostCheck(
+        { config, log, security: market.security, clock },
+        moved ? moved.beforeEach(front.listener) : front.listener,
+      ),
     ),
   );
   await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
@@ -176,7 +180,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       warning: `Anybody on this machine can move the clock. It is ${moved.clock.now().toISOString()}`,
     });
   }
-  await refuseToStart(() => listen(server, config));
+  await refuseToStart(() => listen(server, config, 'PORT'));
+  const { metrics } = telemetry;
+  const { metrics: metricsAt } = config;
+  if (metrics && metricsAt) await refuseToStart(() => listen(metrics, metricsAt, 'METRICS_PORT'));
   // For example no file descriptor for a new connection; others continue.
   server.on('error', (error) => log.error('server', { error: error.message }));
   log.info('listening', { url: config.publicUrl });
@@ -201,6 +208,9 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       process.exit(1);
     }, STOP_MS).unref();
     await Promise.all([drain.stop(DRAIN_MS), stopJobs(), front.close?.()]);
+    metrics?.close();
+    metrics?.closeAllConnections();
+    await telemetry.close();
     await stopCounting();
     await market.security.settled();
     await securityStream.close();
@@ -211,18 +221,30 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     process.on(signal, () => void stop());
 }
 
-async function listen(server: Server, { host, port }: Config): Promise<void> {
+async function listen(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting: 'PORT' | 'METRICS_PORT',
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const code = 'code' in error ? error.code : undefined;
       if (code === 'EADDRINUSE')
         reject(
-          new ConfigError(`Something else listens on ${host}:${port}. Set PORT to a free one`),
+          new ConfigError(
+            `Something else listens on ${host}:${port}. Set ${setting} to a free one`,
+          ),
         );
       else if (code === 'EACCES')
-        reject(new ConfigError(`This user may not listen on ${host}:${port}. Set PORT above 1023`));
+        reject(
+          new ConfigError(`This user may not listen on ${host}:${port}. Set ${setting} above 1023`),
+        );
       else if (code === 'EADDRNOTAVAIL')
-        reject(new ConfigError(`${host} is no address of this machine. Set HOST to one`));
+        reject(
+          new ConfigError(
+            `${host} is no address of this machine. Set ${setting.replace('PORT', 'HOST')} to one`,
+          ),
+        );
       else reject(error);
     });
     server.listen(port, host, () => {

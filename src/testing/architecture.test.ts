@@ -70,6 +70,8 @@ test('rules and their imports are pure: no clock, process, randomness or I/O', (
  * injected clock.
  */
 const BY_THE_MACHINE: Readonly<Record<string, string>> = {
+  'src/server/telemetry/latest.ts': 'the age of a figure',
+  'src/server/telemetry/observer.ts': 'durations',
   'src/base/clock.ts': 'the clock itself',
   'src/web/market-time.ts': 'the clock of pages',
   'src/base/ids.ts': "ids of this process's own requests, which only have to differ",

@@ -8,6 +8,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/invoice-settings.ts': 'an environment variable',
   'src/server/payout-settings.ts': 'an environment variable',
   'src/server/send-settings.ts': 'an environment variable',
+  'src/server/telemetry-settings.ts': 'an environment variable',
+  'src/server/telemetry/trace-parent.ts': 'flags of a header',
   'src/server/database/value-parsers.ts': 'a number of the database',
   'src/base/account-format.ts': 'a digit of an account number',
   'src/server/limits.ts': 'a part of an IP address',

@@ -1,6 +1,6 @@
 import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { expect, test } from 'vitest';
-import { isGuarded } from './guarded.ts';
+import { isGuarded, routeOf } from './guarded.ts';
 import { routes } from './routes.ts';
 
 /** Layouts of public pages. */
@@ -29,4 +29,14 @@ test('recognises every guarded page in each language, however its path is writte
     for (const written of [address, `/ar${address}`, address.toUpperCase(), `${address}/`])
       expect([written, isGuarded(written)]).toEqual([written, guarded]);
   }
+});
+
+test('the route of a page is its pattern in every language, and none of its ids', () => {
+  for (const [path] of pages) {
+    const address = path.replaceAll(/\$\w+/g, 'a-b-c').replace('$', 'nowhere');
+    const known = routeOf(address);
+    expect(known).not.toContain('a-b-c');
+    expect(routeOf(`/ar${address}`)).toBe(known);
+  }
+  expect(routeOf('/service/tours/0199')).toBe('/service/tours/$id');
 });

@@ -5,11 +5,17 @@ import { pathWithoutLanguage } from './words/language.ts';
 const create = () => createRouter({ routeTree });
 let router: ReturnType<typeof create> | undefined;
 
+function matched(pathname: string) {
+  router ??= create();
+  return router.getMatchedRoutes(pathWithoutLanguage(pathname))[0];
+}
+
+/** The pattern that a path matches, for metrics: paths have ids. */
+export const routeOf = (pathname: string): string => matched(pathname).at(-1)?.fullPath ?? '/';
+
 /** True if a page has a guard, so that the server renders none of it. */
 export function isGuarded(pathname: string): boolean {
-  router ??= create();
-  const [matched] = router.getMatchedRoutes(pathWithoutLanguage(pathname));
-  return matched.some(
+  return matched(pathname).some(
     ({ options }) => options.beforeLoad !== undefined && 'ssr' in options && options.ssr === false,
   );
 }

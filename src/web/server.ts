@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isGuarded } from './guarded.ts';
+import { isGuarded, routeOf } from './guarded.ts';
 import { readConfigWith, type PublicConfig } from './config.ts';
 import { readNonceWith } from './nonce.ts';
 import { loadPendingParts } from './pending-parts.ts';
@@ -71,4 +71,4 @@ async function renderPage(request: Request, inputs: PageInputs): Promise<Respons
   return new Response(withScriptsLater(await response.text(), inputs.nonce), { status, headers });
 }
 
-export default { fetch: renderPage, isGuarded };
+export default { fetch: renderPage, isGuarded, routeOf };

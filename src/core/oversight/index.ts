@@ -2,5 +2,4 @@
 
 export { foldSales } from './figures/fold-sales.ts';
 export { JOBS_CHANNEL } from './jobs/store.ts';
-/** @public For the metrics. */
 export { type QueueState, queueStates } from './jobs/store.ts';

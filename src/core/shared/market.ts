@@ -3,7 +3,7 @@ import type { Clock } from '#base/clock.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
-import type { LogEventAt } from './log/log-events.ts';
+import type { LogEventAt, LogFields } from './log/log-events.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { DrawnPictures } from './media/renditions.ts';
 
@@ -54,9 +54,9 @@ export type LimitName =
 
 /** The program's log. Add new events to log-events.ts first, with the operator's action. */
 export interface Log {
-  info(event: LogEventAt<'info'>, fields?: Record<string, unknown>): void;
-  warn(event: LogEventAt<'warn'>, fields?: Record<string, unknown>): void;
-  error(event: LogEventAt<'error'>, fields?: Record<string, unknown>): void;
+  info<E extends LogEventAt<'info'>>(event: E, fields?: LogFields<E>): void;
+  warn<E extends LogEventAt<'warn'>>(event: E, fields?: LogFields<E>): void;
+  error<E extends LogEventAt<'error'>>(event: E, fields?: LogFields<E>): void;
 }
 
 export interface Settings {

@@ -9,6 +9,7 @@ import { csvAnswer } from '#contract/list.ts';
 import { requireConfirmed } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { handBack } from '#core/shared/media/data-string.ts';
+import { nameRequest, step } from '#core/shared/telemetry/steps.ts';
 import { sayInOwnWords } from '#core/shared/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/shared/route.ts';
 import { type Answer, answerError } from './answer.ts';
@@ -44,11 +45,14 @@ export function createApi(market: Market, routes: readonly Route[], addressOf: A
   for (const route of [...routes].sort(byLiteralness)) {
     const path = `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     api.on(route.endpoint.method, path, (context) =>
-      serve(market, route, context, { addressOf, respond, uploads }),
+      step('call', keyOf(route.endpoint), () =>
+        serve(market, route, context, { addressOf, respond, uploads }),
+      ),
     );
   }
   const unknown = () => {
     const requestId = newId();
+    nameRequest({ call: 'unknown', requestId });
     return respond(answerError(notFound('This address was'), market.log, requestId), {
       requestId,
       cookies: [],
@@ -59,6 +63,8 @@ export function createApi(market: Market, routes: readonly Route[], addressOf: A
   api.all('/api/*', unknown);
   return api;
 }
+
+const keyOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
 
 interface Serving {
   readonly addressOf: AddressOf;
@@ -73,6 +79,7 @@ async function serve(
   { addressOf, respond, uploads }: Serving,
 ): Promise<Response> {
   const requestId = newId();
+  nameRequest({ call: keyOf(endpoint), requestId });
   const cookies: string[] = [];
   let tickets: readonly string[] = [];
   let space: UploadSpace | undefined;
@@ -225,9 +232,7 @@ function bytesOf(body: unknown, spec: EndpointSpec | undefined): string | Uint8A
 
 /** Runs public routes in-process as a guest, for server-rendered pages. */
 export function createInProcessCalls(market: Market, routes: readonly Route[]) {
-  const byName = new Map(
-    routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
-  );
+  const byName = new Map(routes.map((route) => [keyOf(route.endpoint), route]));
   return async (
     key: string,
     {
@@ -242,11 +247,10 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
       requireAccess(route.endpoint.access, null);
       if (!isStorable(input.params)) throw notFound('This was');
       refuseUnstorable(input);
-      return await route.handle({
-        ...guest(requestId),
-        language,
-        ...parseInput(route.endpoint, input),
-      });
+      const parsed = parseInput(route.endpoint, input);
+      return await step('call', key, async () =>
+        route.handle({ ...guest(requestId), language, ...parsed }),
+      );
     } catch (error) {
       return answerError(error, market.log, requestId);
     }

@@ -8,6 +8,16 @@ import { joinEmbedded, openEmbedded } from './embedded/embedded-database.ts';
 import { embeddedFolder, prepareEmbeddedFolder } from './embedded/first-start.ts';
 import { openPostgres } from './postgres-database.ts';
 
+/** Connections of a pool at this moment. */
+export interface PoolFigures {
+  readonly pool: string;
+  readonly max: number;
+  readonly total: number;
+  readonly idle: number;
+  /** Requests for a connection that wait for one. */
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** For public pages, which tolerate a second of lag: the replica, or `db`. */
@@ -25,6 +35,7 @@ export interface OpenDatabase {
     onReconnect?: () => void,
   ) => Promise<() => Promise<void>>;
   readonly notify: (channel: string, payload: string) => Promise<void>;
+  readonly pools: () => readonly PoolFigures[];
   readonly close: () => Promise<void>;
 }
 

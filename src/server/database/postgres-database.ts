@@ -12,6 +12,7 @@ import {
   type ReplicaTimes,
   writtenBy,
 } from './replica-health.ts';
+import { step } from '#core/shared/telemetry/steps.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 
 /** Max prepared statements. Every connection keeps each of them, about ten kilobytes. */
@@ -42,11 +43,13 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
         const plain = () => query(text, values, ...rest);
         const result = name === undefined ? plain() : query({ name, text, values }, ...rest);
         if (!(result instanceof Promise)) return result;
-        return result.catch((error: unknown) => {
-          if (names.isStale(text, error) && alone) return plain();
-          if (alone && isDeadlock(error)) return untilNoDeadlock(plain);
-          throw error;
-        });
+        return step('statement', text, () =>
+          result.catch((error: unknown) => {
+            if (names.isStale(text, error) && alone) return plain();
+            if (alone && isDeadlock(error)) return untilNoDeadlock(plain);
+            throw error;
+          }),
+        );
       },
     });
   });
@@ -179,13 +182,12 @@ export function openPostgres(
   const readDb = readUrl
     ? openReplica({ url: readUrl, max: connections.requests, primary: pool, onError, onBack })
     : db;
-  const jobsDb = open(
-    openPool({
-      ...forJobs,
-      connectMs: Math.max(connectMs, JOBS_CONNECT_MS),
-      patience: limits.jobs,
-    }),
-  );
+  const jobsPool = openPool({
+    ...forJobs,
+    connectMs: Math.max(connectMs, JOBS_CONNECT_MS),
+    patience: limits.jobs,
+  });
+  const jobsDb = open(jobsPool);
   const queue = openPool({ ...forJobs, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {
@@ -205,6 +207,14 @@ export function openPostgres(
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
+    pools: () =>
+      Object.entries({ requests: pool, jobs: jobsPool, queue }).map(([name, one]) => ({
+        pool: name,
+        max: one.options.max,
+        total: one.totalCount,
+        idle: one.idleCount,
+        waiting: one.waitingCount,
+      })),
     close: async () => {
       await listener.close();
       await queue.end();

@@ -89,7 +89,8 @@ test('checks the mail server at the start and logs the result', async () => {
   const log: Log = {
     ...silent,
     info: (event) => void lines.push(['info', event]),
-    error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
+    error: (event, fields) =>
+      void lines.push(['error', event, new Map(Object.entries(fields ?? {})).get('error')]),
   };
   await startProcess({ log });
   await eventually(() => expect(lines).toContainEqual(['info', 'mail server answers']));

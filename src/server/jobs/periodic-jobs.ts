@@ -57,6 +57,7 @@ import {
   notifyRestocked,
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
+import { step } from '#core/shared/telemetry/steps.ts';
 import type { Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
@@ -192,9 +193,14 @@ export async function startJobs(
 ): Promise<() => Promise<void>> {
   const { smtpUrl: url, mailFrom: from, production } = config;
   const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
+  const deliver = transport && createDelivery(market, transport);
   await queue.work({
-    sendMail: transport && createDelivery(market, transport),
-    periodic: periodicJobs({ ...market, db: jobsDb }, queue),
+    sendMail: deliver && ((id) => step('mail', 'send', () => deliver(id))),
+    periodic: periodicJobs({ ...market, db: jobsDb }, queue).map(({ name, run, ...job }) => ({
+      ...job,
+      name,
+      run: () => step('job', name, run),
+    })),
   });
   // Not awaited: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);

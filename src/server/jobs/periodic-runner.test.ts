@@ -11,7 +11,8 @@ const lines: unknown[] = [];
 const log: Log = {
   info: () => undefined,
   warn: () => undefined,
-  error: (event, fields) => void lines.push([event, fields?.['job']]),
+  error: (event, fields) =>
+    void lines.push([event, new Map(Object.entries(fields ?? {})).get('job')]),
 };
 const runners: PeriodicRunner[] = [];
 let release = () => undefined as void;

@@ -20,6 +20,7 @@ const pages = createPages({
   clock: systemClock,
   renderer: {
     isGuarded: (path) => /^\/(ar\/)?(dashboard|admin|checkout)(\/|$)/i.test(path),
+    routeOf: () => '/',
     fetch: async (request) => {
       if (request.url.endsWith('/breaks')) throw new Error('It breaks');
       return new Response('<html></html>');

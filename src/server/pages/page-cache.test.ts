@@ -8,6 +8,7 @@ const page = (html: string, shows: string[] = [], status = 200): KeptPage => ({
   page: new StitchedPage(Buffer.from(html), 'THE-NONCE-STANDS-IN-HERE'),
   shows: new Set(shows),
   subject: null,
+  route: '/',
 });
 const cache = (maxBytes = 1_000_000) => new PageCache({ freshMs: 1000, maxBytes });
 

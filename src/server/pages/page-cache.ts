@@ -8,6 +8,8 @@ export interface KeptPage {
   readonly shows: ReadonlySet<string>;
   /** The listing or service of its own page. */
   readonly subject: string | null;
+  /** The pattern that its path matches. */
+  readonly route: string;
 }
 
 interface Entry {

@@ -12,6 +12,7 @@ const pages = createPages({
   clock: systemClock,
   renderer: {
     isGuarded: () => false,
+    routeOf: () => '/',
     fetch: async (_request, { nonce }) =>
       new Response(`<script nonce="${nonce}"></script>${LONG}<script nonce="${nonce}"></script>`),
   },
@@ -42,6 +43,7 @@ test('a page that failed because of an unavailable call can be retried soon', as
     clock: systemClock,
     renderer: {
       isGuarded: () => false,
+      routeOf: () => '/',
       fetch: async (request) => {
         if (request.url.endsWith('/away')) calls += 1;
         return new Response('Something went wrong', { status: 500 });

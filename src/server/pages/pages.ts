@@ -2,6 +2,7 @@ import { acceptedEncodings } from './assets.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/shared/market.ts';
+import { nameRequest, note } from '#core/shared/telemetry/steps.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { isLooking, subjectOf } from '#core/catalogue/views/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -33,6 +34,8 @@ export interface PageRenderer<Config> {
   fetch(request: Request, inputs: { config: Config; nonce: string }): Promise<Response>;
   /** True if a path leads to a guarded page. */
   isGuarded(pathname: string): boolean;
+  /** The pattern that a path matches, such as `/service/tours/$id`. */
+  routeOf(pathname: string): string;
 }
 
 export interface PagesParts<Config> {
@@ -115,6 +118,7 @@ export function createPages<Config>({
       page: new StitchedPage(html, standIn),
       shows: idsShown(html),
       subject: response.status === 200 ? subjectOf(address) : null,
+      route: renderer.routeOf(legible(address).split('?')[0] ?? ''),
     };
   }
 
@@ -124,6 +128,7 @@ export function createPages<Config>({
     address: string,
     kept: KeptPage,
   ): Promise<void> {
+    nameRequest({ call: `page ${kept.route}` });
     if (kept.subject !== null && request.method === 'GET' && isLooking(askingOf(request)))
       saw(kept.subject);
     const nonce = nextNonce();
@@ -172,6 +177,7 @@ export function createPages<Config>({
       const address = pageAddress(request.url ?? '/');
       const now = clock.now().getTime();
       const kept = cache.get(address, now);
+      note({ about: 'page', cached: kept !== undefined });
       if (kept) return await send(request, response, address, kept);
       const from = addressOf?.(request);
       const wait = from === undefined ? 0 : gate.secondsToWait(from, now);

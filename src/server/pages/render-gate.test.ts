@@ -19,6 +19,7 @@ test('cached pages never count; the next new one is refused in the language of i
     clock: systemClock,
     renderer: {
       isGuarded: () => false,
+      routeOf: () => '/',
       fetch: async () => {
         rendered += 1;
         return new Response('A page');

@@ -357,7 +357,7 @@ test('finds a planted leak at its place, for each recipient', async () => {
   await sql`update outbox set html = html || ${NOTE} where id = (select min(id::text)::uuid from outbox)`.execute(
     db,
   );
-  market.log.info('listening', { note: NOTE });
+  market.log.info('listening', { url: NOTE });
   await writeFile(join(app.dataDir, 'report.txt'), Buffer.from(NOTE));
   const { places } = await everythingThatTells([clinic, patient, otherPatient, admin]);
   const leaks = places.filter((place) => !MEANT.includes(place));

@@ -3,6 +3,7 @@ import type { Db } from '#core/shared/database.ts';
 import type { LedgerAccount } from './tables.ts';
 import { mailsToAdmins } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
+import { note } from '#core/shared/telemetry/steps.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { judgeBooks } from './check-rules.ts';
 
@@ -68,6 +69,7 @@ export async function readBooks(db: Db): Promise<Books> {
 export async function checkLedger(market: Market): Promise<void> {
   const books = await readBooks(market.db);
   const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);
+  note({ about: 'ledger', agrees });
   if (agrees) return;
   const { unbalanced, closingsWrong } = books;
   market.log.error('ledger does not agree', {

@@ -7,6 +7,7 @@ import { stripeVault } from './stripe-cards.ts';
 import { disputeNews, stripeDisputes } from './stripe-disputes.ts';
 import { onceMade } from './stripe-charge.ts';
 import { cardOf, customerOf, presentStripe, WHOLE } from './stripe-present.ts';
+import { createObservedClient } from './stripe-http.ts';
 import { refundNews, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
@@ -29,6 +30,7 @@ export function createStripe(
     timeout: 15_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient: createObservedClient(),
     ...(apiBase && hostOf(apiBase)),
   });
   return {

@@ -19,7 +19,7 @@ const MAX_COUNTED = 10_000;
 
 const isHeld = sql<boolean>`(held_until is not null and held_until > now())`;
 
-/** @public Read by the metrics. Along indexes: it costs the same whatever the size of the market. */
+/** Along indexes: it costs the same whatever the size of the market. */
 export async function queueStates(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select name, waits::int as waiting, case when waits then extract(epoch from now() - due_at)::float8 else 0 end as "oldestSeconds",

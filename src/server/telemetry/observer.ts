@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Fact, Observer, StepKind } from '#core/shared/telemetry/steps.ts';
+import { readTraceParent, type TraceParent, writeTraceParent } from './trace-parent.ts';
+
+export class Step {
+  readonly kind: StepKind | 'request';
+  name: string;
+  readonly parent: Step | undefined;
+  /** The request or job that caused it. */
+  readonly root: Step;
+  readonly startedMs: number;
+  /** Of a root: its statements so far. */
+  statements = 0;
+  databaseMs = 0;
+  requestId: string | undefined;
+
+  constructor(kind: Step['kind'], name: string, parent: Step | undefined, startedMs: number) {
+    this.kind = kind;
+    this.name = name;
+    this.parent = parent;
+    this.root = parent?.root ?? this;
+    this.startedMs = startedMs;
+  }
+}
+
+export interface RequestEnd {
+  readonly method: string;
+  /** `aborted` if the client left before the end. */
+  readonly status: number | 'aborted';
+  readonly bytes: number;
+  readonly remote: TraceParent | undefined;
+}
+
+/** Kinds without a parent, even if a request's connection or timer happens to start them. */
+export const ROOTS: ReadonlySet<Step['kind']> = new Set(['request', 'job', 'mail']);
+
+/** Receives steps at their start and end. */
+export interface Sink {
+  readonly begin?: (step: Step, remote?: TraceParent) => void;
+  /** `error` is undefined for success. */
+  readonly end?: (step: Step, ms: number, error: unknown) => void;
+  readonly requestEnd?: (step: Step, ms: number, end: RequestEnd) => void;
+  readonly note?: (fact: Fact) => void;
+  /** The span of a step, for other services and the log. */
+  readonly spanOf?: (step: Step) => TraceParent | undefined;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Follows each request and job through its asynchronous work and reports its steps to the sinks. */
+export function createObserver(
+  sinks: readonly Sink[],
+  now: () => number = () => performance.now(),
+): Observer & { readonly watched: (listener: Listener) => Listener } {
+  const current = new AsyncLocalStorage<Step>();
+
+  function begin(kind: Step['kind'], name: string, remote?: TraceParent): Step {
+    const parent = ROOTS.has(kind) ? undefined : current.getStore();
+    const step = new Step(kind, name, parent, now());
+    for (const { begin: begins } of sinks) begins?.(step, remote);
+    return step;
+  }
+
+  function end(step: Step, error: unknown): void {
+    const ms = now() - step.startedMs;
+    if (step.kind === 'statement') {
+      step.root.statements += 1;
+      step.root.databaseMs += ms;
+    }
+    for (const { end: ends } of sinks) ends?.(step, ms, error);
+  }
+
+  /** Only spans need a request's calls between it and its statements. */
+  const hasSpans = sinks.some(({ spanOf }) => spanOf !== undefined);
+
+  return {
+    step: (kind, name, work) => {
+      if (kind === 'call' && !hasSpans) return work();
+      const step = begin(kind, name);
+      // A statement has no steps of its own.
+      const result = kind === 'statement' ? work() : current.run(step, work);
+      return result.then(
+        (value) => {
+          end(step, undefined);
+          return value;
+        },
+        (error: unknown) => {
+          end(step, error);
+          throw error;
+        },
+      );
+    },
+    note: (fact) => {
+      for (const { note } of sinks) note?.(fact);
+    },
+    nameRequest: ({ call, requestId }) => {
+      const root = current.getStore()?.root;
+      if (root?.kind !== 'request') return;
+      root.name = call;
+      root.requestId = requestId;
+    },
+    traceHeaders: (): Readonly<Record<string, string>> => {
+      const step = current.getStore();
+      const span = step && sinks.map(({ spanOf }) => spanOf?.(step)).find(Boolean);
+      return span ? { traceparent: writeTraceParent(span) } : {};
+    },
+    watched: (listener) => (request, response) => {
+      const remote = readTraceParent(request.headers.traceparent?.toString());
+      const step = begin('request', 'page', remote);
+      const { socket } = request;
+      const sentBefore = socket.bytesWritten;
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : 'aborted';
+        const bytes = socket.bytesWritten - sentBefore;
+        const ms = now() - step.startedMs;
+        for (const { requestEnd } of sinks)
+          requestEnd?.(step, ms, { method: request.method ?? '', status, bytes, remote });
+      });
+      current.run(step, () => listener(request, response));
+    },
+  };
+}
