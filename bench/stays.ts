@@ -53,7 +53,7 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
     'storefront of a hotel, 3 nights, priced': async (run) =>
       offersOf(
         market,
-        await findSoldBy(db, one(run).service, { reader: null, most: 61 }),
+        await findSoldBy(db, one(run).service, { rows: 60, offset: 0 }, null),
         from(20 + (run % 40), 3),
       ),
     'details: a year of calendar, in 4 calls': async (run) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CartItem, LineProblem } from './cart.ts';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Dollars, IdParams } from './shared.ts';
+import { asked, Day, Dollars, IdParams, ListingCard, PageQuery } from './shared.ts';
 import { ShopListing } from './shop.ts';
 import { MAX_NIGHTS, nightsAsked, Rooms } from './stay-query.ts';
 
@@ -42,14 +42,32 @@ const offers = endpoint('GET /services/{id}/offers', 'public', {
   summary:
     'Offers of a service for a stay: each listing with its price, or the reason it cannot be booked',
   params: IdParams,
-  query: AskedStay,
+  query: AskedStay.safeExtend(PageQuery),
   answers: {
     200: z.object({
+      /** Cheapest first, sixty a page. */
       listings: z.array(ShopListing.extend({ offers: z.array(Offer) })),
+      total: z.number().int(),
       /** More listings exist than the response contains. */
       more: z.literal(true).optional(),
     }),
   },
 });
 
-export const endpoints = { offers };
+/** `nightFrom`: lowest open price of the next 90 nights, if it is booked by night. */
+const ListingOfService = ShopListing.extend({ nightFrom: ListingCard.shape.nightFrom });
+
+const listingsOfService = endpoint('GET /services/{id}/listings', 'public', {
+  inLanguages: true,
+  summary: 'Listings of a service with all details, variants and stock, cheapest first',
+  params: IdParams,
+  query: z.object({
+    ...PageQuery,
+    pageSize: asked(z.number().int().min(1).max(60)).default(40),
+  }),
+  answers: {
+    200: z.object({ listings: z.array(ListingOfService), total: z.number().int() }),
+  },
+});
+
+export const endpoints = { offers, listingsOfService };

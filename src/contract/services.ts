@@ -8,7 +8,10 @@ export const SERVICES_PAGE = 60;
 
 /** Default: by rating. `price` is ascending, with services without a price last. */
 export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
-export type ServiceSort = (typeof SERVICE_SORTS)[number];
+const ServiceSort = z
+  .enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`)
+  .default('rating');
+export type ServiceSort = z.output<typeof ServiceSort>;
 
 export const ServicesQuery = z
   .object({
@@ -20,7 +23,7 @@ export const ServicesQuery = z
         .min(1, 'Ratings go from 1 to 5')
         .max(5, 'Ratings go from 1 to 5'),
     ).optional(),
-    sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
+    sort: ServiceSort,
     /** With dates: only services with a listing that is free for the whole stay. */
     ...StayQuery,
     ...PageQuery,
@@ -143,6 +146,21 @@ export const activeTitles = endpoint('GET /service-page/services/active/all', 'p
   answers: { 200: z.object({ data: z.array(Category) }) },
 });
 
+/** Services of each category on a page that shows all categories. */
+export const FIRST_SERVICES = 8;
+
+export const firstServices = endpoint('GET /service-page/services/active/firsts', 'public', {
+  inLanguages: true,
+  publicFor: 60,
+  summary: `Active categories, each with its first ${FIRST_SERVICES} services`,
+  query: z.object({ sort: ServiceSort }),
+  answers: {
+    200: z.object({
+      data: z.array(Category.extend({ firsts: z.array(ServiceCard) })),
+    }),
+  },
+});
+
 export const categoryTitles = endpoint('GET /service-page/services/active/titles', 'public', {
   publicFor: 60,
   summary: 'The names of active categories, as shown on every page',
@@ -153,4 +171,11 @@ export const categoryTitles = endpoint('GET /service-page/services/active/titles
   },
 });
 
-export const endpoints = { serviceInfo, servicePage, allServices, activeTitles, categoryTitles };
+export const endpoints = {
+  serviceInfo,
+  servicePage,
+  allServices,
+  activeTitles,
+  firstServices,
+  categoryTitles,
+};

@@ -34,6 +34,7 @@ export const ShopQuery = z.object({
   serviceId: optional(Id),
   search: z.string().trim().max(MAX_SEARCH, upTo(MAX_SEARCH)).default(''),
   kind: optional(z.string().max(60)),
+  country: optional(Country),
   /** `brand:Cedar|brand:Olive|size:M`: any value of the same name, and every name. */
   facet: z
     .string()

@@ -17,9 +17,9 @@ const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
   POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, GET /search, GET /search/suggestions,
   GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, GET /listings/{id}/wording, POST /listings/{id}/back-in-stock, POST /listings/{id}/nearest, POST /listings/{id}/quote,
-  GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
+  GET /services/{id}/listings, GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
-  GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
+  GET /service-page/service/{id}, GET /service-page/services/active/all, GET /service-page/services/active/firsts, GET /service-page/services/active/titles, GET /service-page/services/all/{id},
   GET /service-page/services/info/{serviceId}, GET /tours/countries-available/{serviceId}, GET /tours/{id},
   GET /tours/more/{id}, GET /tours/{kind}/{country}/{serviceId}`;
 const ANSWERS_A_CODE_STEP =

@@ -144,6 +144,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
         query: { vertical: 'medical', city: 'a', facets: 'gender:female', maxPrice: '1000' },
       },
     },
+    'GET /services/{id}/listings': { sent: { params: { id: id.shop }, query: { pageSize: 60 } } },
     'GET /services/{id}/offers': {
       sent: {
         params: { id: id.tours },

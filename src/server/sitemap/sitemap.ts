@@ -14,6 +14,18 @@ type Part = 'services' | 'listings';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** Last ids of full parts. */
+interface SitemapEndsTable {
+  part: Part;
+  id: string;
+}
+
+declare module '#core/shared/database.ts' {
+  interface Database {
+    sitemap_ends: SitemapEndsTable;
+  }
+}
+
 interface PageRow {
   readonly id: string;
   readonly service_id: string;
@@ -30,6 +42,23 @@ async function endOfPart(db: Db, part: Part, after: string, size: number): Promi
     where n = ${size}`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+async function findEnds(db: Db, part: Part): Promise<string[]> {
+  const ends = await db
+    .selectFrom('sitemap_ends')
+    .select('id')
+    .where('part', '=', part)
+    .orderBy('id')
+    .execute();
+  return ends.map(({ id }) => id);
+}
+
+const keepEnd = (db: Db, part: Part, id: string) =>
+  db
+    .insertInto('sitemap_ends')
+    .values({ part, id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** Public pages of a part from `after` to `until`, by id. */
 async function listPages(
@@ -110,10 +139,10 @@ export const STANDING_PAGES: readonly string[] = [
   ...COUNTRIES.map((country) => `/country/${countrySlug(country)}`),
 ];
 
-/** Twice as many URLs, about 13 MB. The protocol allows 50,000 and 50 MB. */
-const PAGES_A_PART = 10_000;
+/** Twice as many URLs. The protocol allows 50,000 parts, and 50,000 URLs in each. */
+const PAGES_A_PART = 2_500;
 /** Leaves room, since hidden entries may become public after a part is cut. */
-const MAX_OF_PART = 25_000;
+const MAX_OF_PART = 20_000;
 /** Rows for each query while a part is sent; other requests get turns in between. */
 const AT_ONCE = 1_000;
 const INDEX_KEPT_MS = 60 * 60_000;
@@ -206,18 +235,24 @@ export function createSitemap(
   return app;
 }
 
-/** The parts with their ends, each starting at the previous end. */
+/**
+ * The parts with their ends, each starting at the previous end. Ends are kept, so that only pages
+ * since the last end are counted.
+ */
 async function nameParts(db: Market['db'], publicUrl: string, pagesAPart: number): Promise<string> {
   const parts = ['pages.xml'];
   for (const part of ['services', 'listings'] as const) {
-    let after: string | null = FIRST;
-    while (after !== null) {
-      const end: string | null = await endOfPart(db, part, after, pagesAPart);
-      // The last part is open: new pages belong to it until the next index.
-      parts.push(`${part}-${after}_${end ?? LAST}.xml`);
-      after = end;
+    const ends = await findEnds(db, part);
+    for (;;) {
+      const end = await endOfPart(db, part, ends.at(-1) ?? FIRST, pagesAPart);
+      if (end === null) break;
+      await keepEnd(db, part, end);
+      ends.push(end);
       await turn();
     }
+    // The last part is open: new pages belong to it until the next index.
+    for (const [at, end] of [...ends, LAST].entries())
+      parts.push(`${part}-${ends[at - 1] ?? FIRST}_${end}.xml`);
   }
   return indexOf(publicUrl, parts);
 }

@@ -168,6 +168,23 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     ]),
     ...SLUGS.map((id) => guest('GET /service-page/services/all/{id}', params(id), id)),
     guest('GET /tours/more/{id}', params(of.tours.listing)),
+    guest('GET /tours/countries-available/{serviceId}', {
+      params: { serviceId: of.tours.service },
+    }),
+    guest('GET /service-page/services/active/firsts'),
+    guest(
+      'GET /service-page/services/all/{id}',
+      { ...params('tours'), query: { country: 'Egypt', rating: 4, sort: 'newest' } },
+      'tours',
+    ),
+    guest(
+      'GET /services/{id}/listings',
+      { ...params(of.hotels.service), query: { pageSize: 20 } },
+      'hotels',
+    ),
+    guest('GET /listings', {
+      query: { vertical: 'insurance', kind: 'health', country: 'Egypt', pageSize: 100 },
+    }),
     guest('GET /next-free', { query: { vertical: 'medical' } }),
     guest('GET /next-free', { query: { vertical: 'medical', country: 'Egypt' } }),
     guest('GET /next-free', { query: { vertical: 'staffing', country: 'Jordan' } }),

@@ -11,7 +11,7 @@ import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
 import type { ToursFilter } from './contract.ts';
 import type { TourDetails } from './details.ts';
-import type { TourCategory } from './kinds.ts';
+import { TOUR_CATEGORIES, type TourCategory } from './kinds.ts';
 
 export interface TourCardRow {
   readonly id: string;
@@ -86,8 +86,12 @@ export async function listMoreTours(
 ): Promise<TourCardRow[]> {
   const { rows } = await sql<TourCardRow>`
     select ${cardColumns(today, undefined, reader)} from (
-      select other.* from listings this join listings other on other.service_id = this.service_id
-      where this.id = ${id} and this.public and this.vertical = 'tours' and other.id <> this.id and other.public and other.vertical = 'tours'
+      select other.* from listings this join shown_services there on there.service_id = this.service_id and there.country <> ''
+      cross join unnest(${[...TOUR_CATEGORIES]}::text[]) of_kind
+      cross join lateral (select * from listings
+        where service_id = this.service_id and country = there.country and kind = of_kind and public and id <> this.id
+        order by rating_count desc, id limit 4) other
+      where this.id = ${id} and this.public and this.vertical = 'tours'
       order by (other.country = this.country) desc, (other.kind = this.kind) desc, other.rating_count desc, other.id
       limit 4) l ${facts}`.execute(db);
   return rows;
@@ -96,7 +100,7 @@ export async function listMoreTours(
 /** The countries of a public service's public listings; null if there is no such service. */
 export async function listCountries(db: Db, serviceId: string): Promise<string[] | null> {
   const { rows } = await sql<{ countries: string[] | null }>`
-    select (select array_agg(distinct country) from listings where service_id = s.id and public) as countries
+    select (select array_agg(country order by country) from shown_services where service_id = s.id and country <> '' and listings > 0) as countries
     from services s where s.id = ${serviceId} and s.public`.execute(db);
   return rows[0] ? (rows[0].countries ?? []) : null;
 }

@@ -12,6 +12,20 @@ export async function readService(vertical: string, serviceId: string): Promise<
   return data;
 }
 
+/** A listing of this service; throws notFound for another service's. */
+export async function readOfService(serviceId: string, id: string) {
+  const { listing } = await api('GET /listings/{id}', { id });
+  if (listing.serviceId !== serviceId) throw notFound();
+  return listing;
+}
+
+/** A page of a list with the selected entry, which may be on another page. */
+export const withSelected = <One extends { readonly _id: string }>(
+  page: readonly One[],
+  selected: One | null,
+): readonly One[] =>
+  selected && page.every(({ _id }) => _id !== selected._id) ? [selected, ...page] : page;
+
 /** More pages than any service has. */
 const MAX_CALLS = 50;
 

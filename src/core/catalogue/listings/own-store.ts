@@ -50,20 +50,54 @@ export type WholeListing = Omit<Row, 'pictures' | 'inOther'> & {
   readonly inOther: InOther | null;
 };
 
-/** Public listings of a service, cheapest first. */
+/** A page of the public listings of a service, cheapest first. */
 export async function findSoldBy(
   db: Db,
   serviceId: string,
-  { reader, most }: { readonly reader: Language | null; readonly most: number },
+  { rows, offset }: { readonly rows: number; readonly offset: number },
+  reader: Language | null,
 ): Promise<WholeListing[]> {
-  const rows = await wholeListings(db, reader)
-    .where('listings.service_id', '=', serviceId)
-    .where('listings.public', '=', true)
+  const found = await wholeListings(db, reader)
+    .where('listings.id', 'in', (is) =>
+      is
+        .selectFrom('shelved')
+        .select('id')
+        .where('service_id', '=', serviceId)
+        .where('public', '=', true)
+        .orderBy('price_cents')
+        .orderBy('id')
+        .limit(rows)
+        .offset(offset),
+    )
     .orderBy('listings.price_cents')
     .orderBy('listings.id')
-    .limit(most)
     .execute();
-  return rows.map(wholeListing);
+  return found.map(wholeListing);
+}
+
+/** Number of public listings of a public service; null for any other service. */
+export async function countSoldBy(db: Db, serviceId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('shown_services')
+    .select('listings')
+    .where('service_id', '=', serviceId)
+    .where('country', '=', '')
+    .where('shown', '=', true)
+    .executeTakeFirst();
+  return row?.listings ?? null;
+}
+
+/** Lowest open price of the next nights in cents, of the listings that are booked by night. */
+export async function findNightsFrom(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('stays')
+    .select(['listing_id', 'from_cents'])
+    .where('listing_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ listing_id, from_cents }) => [listing_id, from_cents]));
 }
 
 /** A listing with all columns; archived ones only on request. */

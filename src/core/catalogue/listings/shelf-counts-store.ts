@@ -20,12 +20,15 @@ export async function findKeptCounts(
     serviceId,
     vertical,
     vendorId,
+    country,
     facet = [],
   }: Pick<ShelfQuery, 'serviceId' | 'vertical' | 'vendorId'> & {
+    /** Only with a vertical, and without facets. */
+    readonly country?: string | undefined;
     readonly facet?: readonly string[];
   },
 ): Promise<readonly KeptCount[] | null> {
-  const shelf = serviceId ?? vertical;
+  const shelf = serviceId ?? (country === undefined ? vertical : `${country}|${vertical}`);
   if (shelf === undefined) return null;
   if (vendorId !== undefined)
     return serviceId === undefined ? null : countOwn(db, vendorId, serviceId);

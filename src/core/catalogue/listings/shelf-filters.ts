@@ -20,7 +20,7 @@ export const shelvesOf = (query: ShelfQuery): readonly ShelfQuery[] =>
     ? query.verticals.map((vertical) => ({ ...query, vertical }))
     : [query];
 
-/** Filters of a shelf by name: `kind`, `price`, `words`, `stock`, and facet keys with a colon. */
+/** Filters of a shelf by name: `kind`, `country`, `price`, `words`, `stock`, and facet keys with a colon. */
 export type Narrowed = ReadonlyMap<string, RawBuilder<unknown>>;
 
 /** SQL condition selecting a shelf of `shelved l`. `unread` prevents use of the sort indexes. */
@@ -52,7 +52,7 @@ const hidden = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 const unindexed = (is: RawBuilder<unknown>) => sql`(${is}) is true`;
 
 export function narrowedBy(query: ShopQuery): Narrowed {
-  const { kind, minPrice, maxPrice, search, available } = query;
+  const { kind, country, minPrice, maxPrice, search, available } = query;
   const price = [
     ...(minPrice === undefined
       ? []
@@ -63,6 +63,9 @@ export function narrowedBy(query: ShopQuery): Narrowed {
   ];
   return new Map([
     ...(kind === undefined ? [] : [['kind', sql`l.kind = ${hidden(sql`${kind}::text`)}`] as const]),
+    ...(country === undefined
+      ? []
+      : [['country', sql`l.country = ${hidden(sql`${country}::text`)}`] as const]),
     ...(price.length === 0 ? [] : [['price', and(price)] as const]),
     ...(search === '' ? [] : [['words', inWords(search)] as const]),
     ...(available === undefined ? [] : [['stock', sql`l.in_stock`] as const]),
@@ -97,7 +100,7 @@ export function findLeft(
   return and([
     ofShelf(query, { unread: true }),
     ...keys,
-    ...['price', 'words', 'stock'].flatMap((part) => {
+    ...['country', 'price', 'words', 'stock'].flatMap((part) => {
       const is = others.get(part);
       return is === undefined ? [] : [part === 'price' ? unindexed(is) : is];
     }),

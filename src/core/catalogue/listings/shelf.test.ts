@@ -61,6 +61,22 @@ test.each([
   );
 });
 
+test('a shelf of a country has its listings, and an exact total for a vertical', async () => {
+  await write(
+    sql`update listings set country = 'Iraq' where service_id = ${serviceId} and price_cents % 2 = 0`,
+  );
+  const inIraq = { country: 'Iraq', sort: 'price_asc' };
+  const whole = await shelf({ ...inIraq, serviceId: undefined, vertical });
+  expect([whole.total, whole.more]).toEqual([2_100, false]);
+  expect(prices(whole)).toEqual(expected((n) => n % 2 === 0).slice(0, 60));
+  const kind = { ...inIraq, kind: 'kind 3' };
+  const last = await shelf({ ...kind, serviceId: undefined, vertical, page: 5 });
+  expect(last.total).toBe(300);
+  expect(prices(last)).toEqual(expected((n) => n % 14 === 10).slice(240));
+  expect((await shelf(kind)).total).toBe(300);
+  expect((await shelf({ ...kind, facet: 'brand:1' })).total).toBe(100);
+});
+
 test('counts up to five hundred matches without stored sums and pages that far', async () => {
   const wide = { minPrice: 0.01, facet: 'brand:1', sort: 'price_asc' };
   const found = await shelf(wide);

@@ -56,12 +56,21 @@ export async function findShelf(
   const someHaveNone = shelf.sort === 'price_desc' && (await hasUnpriced(db, shelf));
   const query: ShelfQuery = someHaveNone ? { ...shelf, sort: 'price_desc_some' as const } : shelf;
   const { serviceId, kind, facet } = query;
-  const kept = await findKeptCounts(db, query);
+  const ofCountry =
+    query.country !== undefined &&
+    query.vertical !== undefined &&
+    serviceId === undefined &&
+    facet.length === 0;
+  const kept = await findKeptCounts(db, {
+    ...query,
+    country: ofCountry ? query.country : undefined,
+  });
+  const uncounted = ofCountry ? ['price', 'words'] : ['country', 'price', 'words'];
   const narrowed = narrowedBy(asked);
   const partOf = (part: string) => (narrowed.has(part) ? part : '');
   const known = (part: string): Counts => {
     const others = [...narrowed.keys()].filter((one) => one !== part);
-    if (kept === null || others.includes('price') || others.includes('words'))
+    if (kept === null || uncounted.some((one) => others.includes(one)))
       return { total: null, kinds: null, facets: null };
     const facets = facet.filter((one) => part === '' || !one.startsWith(part));
     const inStock = others.includes('stock');

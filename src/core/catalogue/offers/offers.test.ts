@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
 import { createTestApp } from '#testing/app.ts';
+import { refreshStays } from '../stays/refresh.ts';
+import { grocer, product } from '#testing/goods.ts';
 import { createHotelier, rate } from '#testing/hotel.ts';
 import { checkout, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -106,6 +108,42 @@ test.each([
   });
 });
 
+test('pages the listings of a service with all details, cheapest first, as its offers', async () => {
+  const { ask, ids, service } = await hotelWith({}, { weekendCents: 500_00 }, {});
+  const cents = [300_00, 100_00, 200_00];
+  for (const [at, id] of ids.entries())
+    await app.db
+      .updateTable('listings')
+      .set({ price_cents: sure(cents[at]) })
+      .where('id', '=', id)
+      .execute();
+  await refreshStays(app.market);
+  const cheapest = [1, 2, 0].map((at) => sure(ids[at]));
+  const read = (query: { readonly page?: number; readonly pageSize?: number }) =>
+    app.guest().ok('GET /services/{id}/listings', { params: { id: service.id }, query });
+  const { listings, total } = await read({});
+  expect(listings.map(({ _id }) => _id)).toEqual(cheapest);
+  expect(total).toBe(3);
+  const { listing } = await app
+    .guest()
+    .ok('GET /listings/{id}', { params: { id: sure(cheapest[0]) } });
+  const [first] = listings;
+  expect(first).toEqual({ ...listing, nightFrom: expect.any(Number) as number });
+  const second = await read({ page: 2, pageSize: 2 });
+  expect(second.listings.map(({ _id }) => _id)).toEqual(cheapest.slice(2));
+  expect((await ask({})).map(({ _id }) => _id)).toEqual(cheapest);
+  expect(await ask({ page: 2 })).toEqual([]);
+});
+
+test('lists the stock of each variant', async () => {
+  const vendor = await grocer(app);
+  await product(vendor, { name: 'Figs', stock: 3 });
+  const { listings } = await app
+    .guest()
+    .ok('GET /services/{id}/listings', { params: { id: vendor.service.id } });
+  expect(listings.map(({ variants }) => variants.map(({ left }) => left))).toEqual([[3]]);
+});
+
 test('offers nothing for a hotel without rooms, and returns 404 for a hidden service', async () => {
   const { ask, service } = await hotelWith();
   expect(await ask({})).toEqual([]);
@@ -119,4 +157,6 @@ test('offers nothing for a hotel without rooms, and returns 404 for a hidden ser
     .guest()
     .refused('GET /services/{id}/offers', { params, query: STAY });
   expect(status).toBe(404);
+  const whole = await app.guest().refused('GET /services/{id}/listings', { params });
+  expect(whole.status).toBe(404);
 });

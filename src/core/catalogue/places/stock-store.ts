@@ -37,15 +37,28 @@ export async function setPieces(
       and variant <> all(${pieces.map(({ variant }) => variant)}::text[])`.execute(trx);
 }
 
-/** Pieces left by variant; closed variants are missing. */
-export async function findPieces(db: Db, listingId: string): Promise<Map<string, number>> {
+/** Pieces left by variant, of each listing with any; closed variants are missing. */
+export async function findPiecesOf(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
   const rows = await db
     .selectFrom('places')
-    .select(['variant', sql<number>`greatest(capacity - taken, 0)`.as('left')])
-    .where('listing_id', '=', listingId)
+    .select(['listing_id', 'variant', sql<number>`greatest(capacity - taken, 0)`.as('left')])
+    .where('listing_id', '=', sql<string>`any(${[...listingIds]}::uuid[])`)
     .where('day', '=', ANY_DAY)
     .where('slot', '=', '')
     .where('closed', '=', false)
     .execute();
-  return new Map(rows.map(({ variant, left }) => [variant, left]));
+  const pieces = new Map<string, Map<string, number>>();
+  for (const { listing_id, variant, left } of rows)
+    pieces.set(
+      listing_id,
+      (pieces.get(listing_id) ?? new Map<string, number>()).set(variant, left),
+    );
+  return pieces;
 }
+
+/** Pieces left of one listing by variant. */
+export const findPieces = async (db: Db, listingId: string): Promise<Map<string, number>> =>
+  (await findPiecesOf(db, [listingId])).get(listingId) ?? new Map<string, number>();

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Trx } from '#core/shared/database.ts';
 import { mayBeSold } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
 
@@ -68,14 +68,4 @@ async function keepListings(
     found = ids.length;
   }
   return changed;
-}
-
-export async function isPublicService(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('services')
-    .select('id')
-    .where('id', '=', id)
-    .where('public', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -185,3 +185,22 @@ test('titles for page frames are read without counting', async () => {
   const all = await guest.ok('GET /service-page/services/active/all', {});
   expect(data).toEqual(all.data.map(({ slug, title, vertical }) => ({ slug, title, vertical })));
 });
+
+test('the first services of each category come in its order, eight at most', async () => {
+  for (let at = 0; at < 9; at += 1) {
+    const service = await createService(market, { name: `Clinic ${9 - at}`, vertical: 'medical' });
+    await rate(service, at, at);
+  }
+  const { data } = await guest.ok('GET /service-page/services/active/firsts', {
+    query: { sort: 'name' },
+  });
+  const medical = data.find(({ vertical }) => vertical === 'medical');
+  expect(medical?.services).toBe(9);
+  const whole = await guest.ok('GET /service-page/services/all/{id}', {
+    params: { id: medical?.slug ?? '' },
+    query: { sort: 'name' },
+  });
+  expect(medical?.firsts).toEqual(whole.data.slice(0, 8));
+  const { data: all } = await guest.ok('GET /service-page/services/active/all', {});
+  expect(data.map(({ firsts: _firsts, ...category }) => category)).toEqual(all);
+});

@@ -4,6 +4,7 @@ import {
   activeTitles,
   allServices,
   categoryTitles,
+  firstServices,
   serviceInfo,
   servicePage,
 } from '#contract/services.ts';
@@ -17,6 +18,7 @@ import {
   findPublicService,
   listActiveCategories,
   listCategoryTitles,
+  listFirstServices,
   listFreeServices,
   listPublicServices,
 } from './store.ts';
@@ -46,6 +48,21 @@ export const servicesRoutes = (market: Market): Route[] => {
     route(activeTitles, async () =>
       reply(200, { data: (await listActiveCategories(market.db)).map(presentCategory) }),
     ),
+    route(firstServices, async ({ query: { sort }, language }) => {
+      const [categories, rows] = await Promise.all([
+        listActiveCategories(market.db),
+        listFirstServices(market.db, sort, language),
+      ]);
+      const firsts = Map.groupBy(rows, ({ category_id }) => category_id);
+      return reply(200, {
+        data: categories.map((category) => ({
+          ...presentCategory(category),
+          firsts: (firsts.get(category.id) ?? []).map((row) =>
+            presentServiceCard(row, market.verticals),
+          ),
+        })),
+      });
+    }),
     route(categoryTitles, async () => reply(200, { data: await listCategoryTitles(market.db) })),
   ];
 };

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedStay } from '#base/asked-stay.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { SERVICES_PAGE, type ServiceSort, type ServicesQuery } from '#contract/services.ts';
+import {
+  FIRST_SERVICES,
+  SERVICES_PAGE,
+  type ServiceSort,
+  type ServicesQuery,
+} from '#contract/services.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
@@ -252,6 +257,23 @@ export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
     from categories c
     where c.active
     order by c.position, c.title`.execute(db);
+  return rows;
+}
+
+/** The first services of each active category, in one statement. */
+export async function listFirstServices(
+  db: Db,
+  sort: ServiceSort,
+  reader: Language | null,
+): Promise<readonly (ServiceCardRow & { readonly category_id: string })[]> {
+  const { rows } = await sql<ServiceCardRow & { category_id: string }>`
+    select ${serviceColumns(reader)}, s.category_id, stock.*
+    from categories asked cross join lateral (
+      select service_id, row_number() over () as place from (
+        select w.service_id from shown_services w where w.category_id = asked.id and w.country = '' and w.shown
+        order by ${ORDERS[sort]}, w.service_id limit ${FIRST_SERVICES}) found) first
+    join services s on s.id = first.service_id ${serviceJoins} ${serviceStock}
+    where asked.active order by asked.id, first.place`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { daysBetween } from '#base/calendar-date.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import type { Service } from '#web/listing/load-listing.ts';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { ServiceHero } from '#web/listing/service-hero.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
@@ -20,7 +21,7 @@ import { m } from '#web/words/generated/messages.js';
 import { datesWords, starsWords } from '../stay-words.ts';
 import { FilterRooms } from './filter-rooms.tsx';
 import { houseText } from './hotel-read.ts';
-import { houseOf, type LoadedHotel } from './load-hotel.ts';
+import { houseOf, type LoadedHotel, TYPES_PAGE } from './load-hotel.ts';
 import { roomOf } from './load-room.ts';
 import { filtersOf, inOrder, ratesThatFit, type RoomFilters } from './room-filters.ts';
 import { type ChosenRate, RoomType } from './room-type.tsx';
@@ -44,7 +45,7 @@ interface HotelPageProps extends LoadedHotel {
   readonly search: StaySearch;
 }
 
-export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
+export function HotelPage({ hotel, rooms, page, total, today, search }: HotelPageProps) {
   useDeedsSoon();
   const goTo = useGo();
   const [first] = rooms;
@@ -159,6 +160,13 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
             ))}
           </ul>
         )}
+        <ListPages
+          to={path}
+          search={{ ...search }}
+          page={page}
+          pageSize={TYPES_PAGE}
+          total={total}
+        />
         {chosen ? (
           <div className="sticky bottom-4 z-10 mt-5 hidden items-center justify-between gap-6 rounded-panel bg-paper px-6 py-4 shadow-[0_0_0_1px_var(--line),var(--lift)] lg:flex">
             <p className="min-w-0">

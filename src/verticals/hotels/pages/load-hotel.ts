@@ -9,24 +9,22 @@ import { houseText, roomFacts } from './hotel-read.ts';
 
 export const houseOf = ({ details }: Service) => details as HotelDetails;
 
-/** More room types than any hotel has. */
-const MAX_TYPES = 40;
+/** Room types of one page. */
+export const TYPES_PAGE = 40;
 
 /** A hotel with its room types and its local date, so that server and browser render the same. */
-export const loadHotel = (serviceId: string) =>
+export const loadHotel = (serviceId: string, page: number) =>
   orNotFound(async () => {
-    const [hotel, { listings }] = await Promise.all([
+    const [hotel, { listings: rooms, total }] = await Promise.all([
       readService('hotels', serviceId),
-      api('GET /listings', { query: { serviceId, sort: 'price_asc', pageSize: MAX_TYPES } }),
-    ]);
-    const [rooms] = await Promise.all([
-      Promise.all(
-        listings.map(async ({ _id: id }) => (await api('GET /listings/{id}', { id })).listing),
-      ),
+      api('GET /services/{id}/listings', {
+        id: serviceId,
+        query: { page, pageSize: TYPES_PAGE },
+      }),
       houseText.load(),
       roomFacts.load(),
     ]);
-    return { hotel, rooms, today: todayAt(rooms[0]?.country) };
+    return { hotel, rooms, page, total, today: todayAt(rooms[0]?.country) };
   });
 export type LoadedHotel = Awaited<ReturnType<typeof loadHotel>>;
 

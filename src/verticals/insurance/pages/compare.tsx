@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { PLAN_KINDS, type PlanKind } from '../kinds.ts';
 import { kindWords, tabWords } from '../words.ts';
 import { Comparison, eachWords, whyWords } from './comparison.tsx';
-import type { ShownPlan } from './load-plans.ts';
+import { PLANS_PAGE, type ShownPlan } from './load-plans.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { Questions } from './questions.tsx';
 import { type CoverState, type Judged, useCover } from './use-cover.ts';
@@ -25,13 +26,15 @@ import { latePart } from '#web/ui/late-part.tsx';
 interface CompareProps {
   readonly kind: PlanKind;
   readonly plans: readonly ShownPlan[];
+  readonly page: number;
+  readonly total: number;
   readonly search: PlanSearch;
 }
 
 // Loaded once a plan is selected.
 const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).InsuredForm);
 
-export function Compare({ kind, plans, search }: CompareProps) {
+export function Compare({ kind, plans, page, total, search }: CompareProps) {
   const cover = useCover(kind, plans, search);
   const [asking, setAsking] = useState(
     Object.keys(search.answers).length === 0 && search.plan === undefined,
@@ -76,7 +79,16 @@ export function Compare({ kind, plans, search }: CompareProps) {
       <Questions cover={cover} asking={asking} onAsking={setAsking} />
       <div aria-live="polite" className={asking ? 'max-md:hidden' : ''}>
         {shown ? (
-          <Plans cover={cover} />
+          <>
+            <Plans cover={cover} />
+            <ListPages
+              to="/service/insurance"
+              search={{ kind, ...cover.search.answers }}
+              page={page}
+              pageSize={PLANS_PAGE}
+              total={total}
+            />
+          </>
         ) : (
           <p className="mt-6 text-[17px] leading-7 text-muted">{m.insurance_answer_first()}</p>
         )}

@@ -1,3 +1,4 @@
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -9,10 +10,10 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { PLAN_KINDS } from '../kinds.ts';
 import { kindWords } from '../words.ts';
-import type { LoadedInsurer } from './load-plans.ts';
+import { type LoadedInsurer, PLANS_PAGE } from './load-plans.ts';
 import { PlanCard } from './plan-card.tsx';
 
-export function Insurer({ shop, plans }: LoadedInsurer) {
+export function Insurer({ shop, plans, page, total }: LoadedInsurer) {
   const [first] = plans;
   return (
     <div className="wrap pb-6">
@@ -71,6 +72,13 @@ export function Insurer({ shop, plans }: LoadedInsurer) {
           );
         })
       )}
+      <ListPages
+        to={`/service/Insurance/${shop._id}`}
+        search={{}}
+        page={page}
+        pageSize={PLANS_PAGE}
+        total={total}
+      />
     </div>
   );
 }

@@ -1,12 +1,25 @@
 import { notFound } from '@tanstack/react-router';
-import { isCountry } from '#base/countries.ts';
+import { type Country, isCountry } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
+import { readService } from '#web/listing/load-storefront.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import type { PlanDetails } from '../details.ts';
 import { isPlanKind, type PlanKind } from '../kinds.ts';
 import type { Plan } from '../quote.ts';
 
-type Card = Answer<'GET /listings'>['listings'][number];
+type Card = Pick<
+  Answer<'GET /listings'>['listings'][number],
+  | '_id'
+  | 'serviceId'
+  | 'category'
+  | 'name'
+  | 'location'
+  | 'country'
+  | 'details'
+  | 'href'
+  | 'rating'
+  | 'reviews'
+>;
 /** A plan in the form that pricing and comparisons need. */
 export type ShownPlan = Plan & {
   readonly kind: PlanKind;
@@ -16,7 +29,8 @@ export type ShownPlan = Plan & {
   readonly reviews: number;
 };
 
-const MAX_PLANS = 100;
+/** Plans of one page. */
+export const PLANS_PAGE = 100;
 
 export function planOf({
   _id,
@@ -47,29 +61,32 @@ export function planOf({
   ];
 }
 
-export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
-  const { listings } = await api('GET /listings', {
-    query: { vertical: 'insurance', kind, pageSize: MAX_PLANS },
+/** The best rated plans of a kind and country. */
+export async function loadPlans(kind: PlanKind, country: Country | undefined, page: number) {
+  const { listings, total } = await api('GET /listings', {
+    query: { vertical: 'insurance', kind, country, page, pageSize: PLANS_PAGE },
   });
-  return listings.flatMap(planOf);
+  return { plans: listings.flatMap(planOf), page, total };
 }
 
-export const loadInsurer = (serviceId: string) =>
+export const loadInsurer = (serviceId: string, page: number) =>
   orNotFound(async () => {
-    const [{ data: shop }, { listings }] = await Promise.all([
-      api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MAX_PLANS } }),
+    const [shop, { listings, total }] = await Promise.all([
+      readService('insurance', serviceId),
+      api('GET /listings', { query: { serviceId, page, pageSize: PLANS_PAGE } }),
     ]);
-    if (shop.vertical !== 'insurance') throw notFound();
-    return { shop, plans: listings.flatMap(planOf) };
+    return { shop, plans: listings.flatMap(planOf), page, total };
   });
 export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
 
-export async function loadPlan(serviceId: string, id: string) {
-  const loaded = await loadInsurer(serviceId);
-  const plan = loaded.plans.find((one) => one.id === id);
-  if (!plan) throw notFound();
-  const { listing, wording } = await orNotFound(() => api('GET /listings/{id}', { id }));
-  return { ...loaded, plan, description: listing.description, wording };
-}
+export const loadPlan = (serviceId: string, id: string) =>
+  orNotFound(async () => {
+    const [shop, { listing, wording }] = await Promise.all([
+      readService('insurance', serviceId),
+      api('GET /listings/{id}', { id }),
+    ]);
+    const [plan] = planOf(listing);
+    if (!plan || listing.serviceId !== serviceId) throw notFound();
+    return { shop, plan, description: listing.description, wording };
+  });
 export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;

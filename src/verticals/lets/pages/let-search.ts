@@ -10,6 +10,7 @@ const people = count(1, MAX_PEOPLE);
 
 const readDates = searchReader({ from: day, to: day });
 const readOthers = searchReader({
+  page: count(1, 10_000),
   guests: people,
   children: people,
   infants: people,

@@ -32,6 +32,8 @@ const page = (nightFrom: number | null, search: LetSearch = {}) =>
     <LetsPage
       shop={shop}
       homes={[{ listing, offer: null, nightFrom, why: null }]}
+      page={1}
+      total={1}
       today="2026-03-02"
       search={search}
     />,

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { addDays } from '#base/calendar-date.ts';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
@@ -24,14 +25,14 @@ import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
 import { homeOf } from './load-home.ts';
-import type { LoadedLets } from './load-lets.ts';
+import { HOMES_PAGE, type LoadedLets } from './load-lets.ts';
 
 interface LetsPageProps extends LoadedLets {
   readonly search: LetSearch;
 }
 
 /** A landlord's homes, with the total price for the dates, if any. */
-export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
+export function LetsPage({ shop, homes, page, total, today, search }: LetsPageProps) {
   const { guests = TWO_ADULTS, children = 0, infants = 0 } = search;
   const { bedrooms = 0, pool = false, pets = false } = search;
   const shown = homes.filter(({ listing }) => {
@@ -105,6 +106,13 @@ export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
           ))}
         </ul>
       )}
+      <ListPages
+        to={`/service/Holiday-Lets/${_id}`}
+        search={search}
+        page={page}
+        pageSize={HOMES_PAGE}
+        total={total}
+      />
       <section aria-labelledby="where" className="pt-9">
         <h2 id="where">{m.lets_where()}</h2>
         <p className="mt-1 mb-4 text-muted">{m.lets_where_text()}</p>
@@ -242,7 +250,7 @@ function HomeCard({
         <h3 className="text-[19px] leading-6">
           <AddressLink
             to={listing.href}
-            search={{ ...search }}
+            search={{ ...search, page: undefined }}
             className="after:absolute after:inset-0 hover:underline"
           >
             <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>

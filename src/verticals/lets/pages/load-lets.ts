@@ -16,21 +16,27 @@ interface Home {
   readonly nightFrom: number | null;
 }
 
-/** More homes than any landlord has. */
-const MAX_HOMES = 40;
+/** Homes of one page, as offers have. */
+export const HOMES_PAGE = 60;
 
 /** A landlord's homes with the price for the URL's dates, or why they cannot be booked. */
 export const loadLets = (serviceId: string, search: LetSearch) =>
   orNotFound(async () => {
-    const shop = await readService('lets', serviceId);
     const { checkIn, checkOut } = stayOf(search, todayAt(undefined));
-    const homes: Home[] =
+    const { page = 1 } = search;
+    const [shop, { homes, total }] = await Promise.all([
+      readService('lets', serviceId),
       checkIn !== null && checkOut !== null
-        ? (await offersOf(serviceId, { checkIn, checkOut }, search)).map(
-            ({ offers: [offer = null], ...listing }) => ({ listing, offer, nightFrom: null }),
-          )
-        : await withoutDates(serviceId);
-    return { shop, homes: await withWords(homes), today: todayAt(homes[0]?.listing.country) };
+        ? offersOf(serviceId, { checkIn, checkOut }, search, page)
+        : withoutDates(serviceId, page),
+    ]);
+    return {
+      shop,
+      homes: await withWords(homes),
+      page,
+      total,
+      today: todayAt(homes[0]?.listing.country),
+    };
   });
 
 /** Adds the reason why a home cannot be booked. The messages are loaded only if one is needed. */
@@ -47,26 +53,36 @@ async function withWords(homes: readonly Home[]) {
 }
 export type LoadedLets = Awaited<ReturnType<typeof loadLets>>;
 
-async function offersOf(
-  serviceId: string,
-  stay: { readonly checkIn: string; readonly checkOut: string },
-  search: LetSearch,
-) {
-  const rooms = writeRooms([partyOf(search)]);
-  return (await api('GET /services/{id}/offers', { id: serviceId, query: { ...stay, rooms } }))
-    .listings;
+interface Homes {
+  readonly homes: readonly Home[];
+  readonly total: number;
 }
 
-async function withoutDates(serviceId: string) {
-  const query = { serviceId, sort: 'price_asc' as const, pageSize: MAX_HOMES };
-  const { listings } = await api('GET /listings', { query });
-  return Promise.all(
-    listings.map(async ({ _id: id, nightFrom = null }) => ({
-      listing: (await api('GET /listings/{id}', { id })).listing,
-      nightFrom,
-      offer: null,
-    })),
-  );
+async function offersOf(
+  id: string,
+  stay: { readonly checkIn: string; readonly checkOut: string },
+  search: LetSearch,
+  page: number,
+): Promise<Homes> {
+  const query = { ...stay, rooms: writeRooms([partyOf(search)]), page };
+  const { listings, total } = await api('GET /services/{id}/offers', { id, query });
+  const homes = listings.map(({ offers: [offer = null], ...listing }) => ({
+    listing,
+    offer,
+    nightFrom: null,
+  }));
+  return { homes, total };
+}
+
+async function withoutDates(id: string, page: number): Promise<Homes> {
+  const query = { page, pageSize: HOMES_PAGE };
+  const { listings, total } = await api('GET /services/{id}/listings', { id, query });
+  const homes = listings.map(({ nightFrom = null, ...listing }) => ({
+    listing,
+    nightFrom,
+    offer: null,
+  }));
+  return { homes, total };
 }
 
 export const letsHead = ({ shop, homes }: LoadedLets) =>

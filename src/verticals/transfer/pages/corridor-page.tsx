@@ -4,7 +4,7 @@ import { TransferPage } from './transfer-page.tsx';
 import { readTransferSearch } from './transfer-search.ts';
 
 export const Route = createFileRoute('/_main/view/Money-Transfer-Services/$serviceId/$id')({
-  loader: ({ params }) => loadCorridors(params.serviceId, params.id),
+  loader: ({ params }) => loadCorridors(params.serviceId, 1, params.id),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-corridors.ts')).corridorsHead(loaderData) : {},
   component: OneCorridor,

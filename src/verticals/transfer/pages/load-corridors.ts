@@ -1,6 +1,7 @@
-import { notFound } from '@tanstack/react-router';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { readOfService, readService, withSelected } from '#web/listing/load-storefront.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
@@ -9,10 +10,13 @@ import type { CorridorDetails } from '../details.ts';
 import type { Corridor } from '../prices.ts';
 
 export type ShownCorridor = Corridor & { readonly href: string };
-type Card = Answer<'GET /listings'>['listings'][number];
+type Card = Pick<
+  Answer<'GET /listings'>['listings'][number],
+  '_id' | 'category' | 'name' | 'location' | 'country' | 'details' | 'href'
+>;
 
-/** More corridors than any remitter has; a longer list is cut. */
-const MAX_CORRIDORS = 40;
+/** Corridors of one page. */
+export const CORRIDORS_PAGE = 100;
 
 /** A card in the form that pricing needs. */
 function corridorOf({ _id, category, name, location, country, details, href }: Card) {
@@ -31,24 +35,19 @@ function corridorOf({ _id, category, name, location, country, details, href }: C
   return [corridor];
 }
 
-/** A vendor's corridors, with `first` selected. Throws notFound if it does not exist. */
-export async function loadCorridors(serviceId: string, first?: string) {
-  try {
-    const [{ data: shop }, { listings }] = await Promise.all([
-      api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MAX_CORRIDORS } }),
+/** A page of a vendor's corridors, with `first` selected. Throws notFound if it does not exist. */
+export const loadCorridors = (serviceId: string, page: number, first?: string) =>
+  orNotFound(async () => {
+    const [shop, { listings, total }, selected] = await Promise.all([
+      readService('transfer', serviceId),
+      api('GET /listings', { query: { serviceId, page, pageSize: CORRIDORS_PAGE } }),
+      first === undefined ? null : readOfService(serviceId, first),
     ]);
-    if (shop.vertical !== 'transfer') throw notFound();
-    const corridors = listings
+    const corridors = withSelected<Card>(listings, selected)
       .flatMap(corridorOf)
       .toSorted((a, b) => COUNTRIES.indexOf(a.country) - COUNTRIES.indexOf(b.country));
-    if (first !== undefined && !corridors.some(({ id }) => id === first)) throw notFound();
-    return { shop, corridors, first: first ?? null };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
+    return { shop, corridors, page, total, first: first ?? null };
+  });
 export type LoadedCorridors = Awaited<ReturnType<typeof loadCorridors>>;
 
 export function corridorsHead({ shop, corridors, first }: LoadedCorridors) {

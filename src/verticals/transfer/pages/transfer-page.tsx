@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { marketTime } from '#web/market-time.ts';
@@ -16,7 +17,7 @@ import { METHOD_ICONS } from '../icons.tsx';
 import { marginBps } from '../prices.ts';
 import { METHOD_WORDS } from '../words.ts';
 import { Calculator } from './calculator.tsx';
-import type { LoadedCorridors } from './load-corridors.ts';
+import { CORRIDORS_PAGE, type LoadedCorridors } from './load-corridors.ts';
 import { AddTransfer, Payout, Summary, Total } from './summary.tsx';
 import type { TransferSearch } from './transfer-search.ts';
 import { type TransferState, useTransfer } from './use-transfer.ts';
@@ -39,6 +40,13 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <Calculator transfer={transfer} corridors={corridors} />
+            <ListPages
+              to={`/service/Money-Transfer-Services/${shop._id}`}
+              search={{}}
+              page={loaded.page}
+              pageSize={CORRIDORS_PAGE}
+              total={loaded.total}
+            />
             <Part id="how" title={m.transfer_how()}>
               <Methods methods={methods} method={method} setMethod={setMethod} />
             </Part>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
@@ -18,7 +19,7 @@ import { BILL_ICONS } from '../bill-icons.tsx';
 import { kindWords } from '../kind-words.ts';
 import { Account, type OfBiller } from './account-step.tsx';
 import type { BillSearch } from './bill-search.ts';
-import type { LoadedBills } from './load-bills.ts';
+import { BILLERS_PAGE, type LoadedBills } from './load-bills.ts';
 import { DueBillCards } from './due-bills.tsx';
 import { SavedAccounts } from './saved-accounts.tsx';
 import { AddBill, ToPay, Total } from './to-pay.tsx';
@@ -89,6 +90,13 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
           <div className="grid gap-5">
             <Step number={1} title={m.utilities_who()}>
               <Billers bill={bill} />
+              <ListPages
+                to={`/service/${kind}/${shop._id}`}
+                search={{}}
+                page={loaded.page}
+                pageSize={BILLERS_PAGE}
+                total={loaded.total}
+              />
             </Step>
             <Step number={2} title={biller.details.accountLabel} said>
               <Account bill={bill} biller={biller} />

@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { type Country, isCountry } from '#base/countries.ts';
-import { type Answer, api, ApiError } from '#web/api.ts';
+import { type Answer, api } from '#web/api.ts';
+import { readOfService, readService, withSelected } from '#web/listing/load-storefront.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
@@ -14,10 +16,13 @@ export type Biller = ListingFacts<BillerDetails> & {
   readonly kind: BillKind;
   readonly href: string;
 };
-type Card = Answer<'GET /listings'>['listings'][number];
+type Card = Pick<
+  Answer<'GET /listings'>['listings'][number],
+  '_id' | 'category' | 'name' | 'location' | 'country' | 'details' | 'href'
+>;
 
-/** More billers than any vendor has; a longer list is cut. */
-const MAX_BILLERS = 40;
+/** Billers of one page. */
+export const BILLERS_PAGE = 100;
 
 /** Defaults of details that older billers lack. */
 const ADDED: Partial<BillerDetails> = {
@@ -47,28 +52,23 @@ function billerOf({ _id, category, name, location, country, details, href }: Car
 }
 
 /** A vendor's billers with those of `asked` (kind or id) selected. Throws notFound for none. */
-export async function loadBills(
+export const loadBills = (
   serviceId: string,
-  asked: { readonly kind: string } | { readonly biller: string },
-) {
-  try {
-    const [{ data: shop }, { listings }] = await Promise.all([
-      api('GET /service-page/services/info/{serviceId}', { serviceId }),
-      api('GET /listings', { query: { serviceId, pageSize: MAX_BILLERS } }),
-    ]);
-    if (shop.vertical !== 'utilities') throw notFound();
-    const billers = listings.flatMap(billerOf);
-    const first = 'biller' in asked ? billers.find(({ id }) => id === asked.biller) : undefined;
-    if ('biller' in asked && !first) throw notFound();
-    const kind = 'kind' in asked ? asked.kind : (first?.kind ?? '');
+  asked: { readonly kind: string; readonly page: number } | { readonly biller: string },
+) =>
+  orNotFound(async () => {
+    const selected = 'biller' in asked ? await readOfService(serviceId, asked.biller) : null;
+    const kind = 'kind' in asked ? asked.kind : (selected?.category ?? '');
     if (!isBillKind(kind)) throw notFound();
-    const kinds = BILL_KINDS.filter((one) => billers.some((biller) => biller.kind === one));
-    return { shop, billers, kinds, kind, first: first?.id ?? null };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
+    const page = 'page' in asked ? asked.page : 1;
+    const [shop, { listings, total, facets }] = await Promise.all([
+      readService('utilities', serviceId),
+      api('GET /listings', { query: { serviceId, kind, page, pageSize: BILLERS_PAGE } }),
+    ]);
+    const billers = withSelected<Card>(listings, selected).flatMap(billerOf);
+    const kinds = BILL_KINDS.filter((one) => facets.kinds.some((found) => found.kind === one));
+    return { shop, billers, kinds, kind, page, total, first: selected?._id ?? null };
+  });
 export type LoadedBills = Awaited<ReturnType<typeof loadBills>>;
 
 export function billsHead({ shop, billers, kind, first }: LoadedBills) {

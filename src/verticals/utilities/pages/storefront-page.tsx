@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageOf } from '#web/listing/list-pages.tsx';
 import { BillPage } from './bill-page.tsx';
 import { readBillSearch } from './bill-search.ts';
 import { loadBills } from './load-bills.ts';
 
 export const Route = createFileRoute('/_main/service/$billType/$id')({
-  loader: ({ params }) => loadBills(params.id, { kind: params.billType }),
+  loaderDeps: ({ search }) => ({ page: pageOf({ ...search }) }),
+  loader: ({ params, deps }) => loadBills(params.id, { kind: params.billType, page: deps.page }),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-bills.ts')).billsHead(loaderData) : {},
   component: Bills,
@@ -14,7 +16,7 @@ function Bills() {
   const loaded = Route.useLoaderData();
   return (
     <BillPage
-      key={`${loaded.shop._id} ${loaded.kind}`}
+      key={`${loaded.shop._id} ${loaded.kind} ${loaded.page}`}
       {...loaded}
       search={readBillSearch({ ...Route.useSearch() })}
     />

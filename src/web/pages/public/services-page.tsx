@@ -21,10 +21,7 @@ export const Route = createFileRoute('/_main/services')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const query = readOrder({ ...deps });
-    const { data: categories } = await api('GET /service-page/services/active/all');
-    const lists = await Promise.all(
-      categories.map(({ slug }) => api('GET /service-page/services/all/{id}', { id: slug, query })),
-    );
+    const { data: categories } = await api('GET /service-page/services/active/firsts', { query });
     const head = {
       path: '/services',
       title: m.discover_services_title(),
@@ -33,9 +30,6 @@ export const Route = createFileRoute('/_main/services')({
     return {
       head,
       categories,
-      lists: lists.flatMap((list, index) =>
-        categories[index] && list.total > 0 ? [{ ...list, category: categories[index] }] : [],
-      ),
     };
   },
   head: ({ loaderData }) =>
@@ -63,7 +57,8 @@ function readOrder(raw: Readonly<Record<string, unknown>>): Pick<ServicesQuery, 
 }
 
 function ServicesPage() {
-  const { categories, lists } = Route.useLoaderData();
+  const { categories } = Route.useLoaderData();
+  const lists = categories.filter(({ firsts }) => firsts.length > 0);
   const search = readOrder({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
@@ -103,7 +98,7 @@ function ServicesPage() {
           />
         </div>
       ) : null}
-      {lists.map(({ category, data, total }) => (
+      {lists.map((category) => (
         <section
           key={category._id}
           aria-labelledby={`vendors-${category.slug}`}
@@ -116,17 +111,17 @@ function ServicesPage() {
             >
               {categoryTitle(category)}
             </h3>
-            {total > data.length ? (
+            {category.services > category.firsts.length ? (
               <Link to={categoryHref(category)} className="text-link">
                 {m.discover_services_all_of({
-                  count: formatCount(total),
+                  count: formatCount(category.services),
                   category: categoryTitle(category),
                 })}
               </Link>
             ) : null}
           </div>
           <CardGrid rail>
-            {data.map((service) => (
+            {category.firsts.map((service) => (
               <li key={service._id}>
                 <ServiceCard service={service} level={3} sizes={CARD_OF_FOUR} />
               </li>
