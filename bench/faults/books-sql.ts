@@ -95,7 +95,8 @@ export const wrongChecks: readonly BooksCheck[] = [
   },
   {
     what: 'job stuck',
-    query: `select id, name from jobs.job where state = 'active' and started_on + expire_seconds * interval '1 second' < now() - interval '2 minutes'`,
+    query: `select id::text, name from jobs.job where state = 'active' and started_on + expire_seconds * interval '1 second' < now() - interval '2 minutes'
+      union all select runs::text, name from periodic_jobs where due_at + every_seconds * interval '1 second' < now() - interval '2 minutes'`,
   },
 ];
 

@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'product_not_in_cart',
   'too_many',
   'changed_meanwhile',
+  'mail_erased',
   'case_without_order',
   'service_changed',
   'order_changed',

@@ -30,5 +30,6 @@ export function createMailer(
       if (settings.mailbox) return;
       for (const id of ids) await queueSending?.(trx, id);
     },
+    send: async (trx, id) => queueSending?.(trx, id),
   };
 }

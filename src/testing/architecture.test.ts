@@ -73,6 +73,8 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/base/clock.ts': 'the clock itself',
   'src/web/market-time.ts': 'the clock of pages',
   'src/base/ids.ts': "ids of this process's own requests, which only have to differ",
+  'src/core/oversight/jobs/store.ts': "when jobs are due, by the database's clock",
+  'src/server/jobs/periodic-runner.ts': "when jobs are due, by the database's clock",
   'src/server/database/check-server.ts': "compares the machine's clock with the database's",
   'src/server/database/data-lock.ts': 'the start of a process',
   'src/server/database/embedded/first-start.ts': 'the age of a file of the build',

@@ -29,6 +29,8 @@ const EVERYDAY = [
   'POST /admin/manage/services',
   'PUT /admin/manage/services/{id}',
   'PATCH /admin/messages/{id}',
+  'POST /admin/jobs/{name}/run',
+  'POST /admin/mails/{id}/retry',
   'POST /vendor/orders/{id}/items/{itemId}/outcome',
   'POST /vendor/subscription',
   'POST /vendor/subscription/pay',

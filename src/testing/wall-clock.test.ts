@@ -26,7 +26,9 @@ const WAITS: Readonly<Record<string, string>> = {
   'src/server/database/replica-driver.ts': 'the read replica',
   'src/server/database/replica-health.ts': 'the read replica',
   'src/server/drain.ts': 'clients that do not go',
-  'src/server/jobs/job-queue.ts': 'the next turn of a job; what a lost process was doing',
+  'src/server/jobs/job-queue.ts': 'what a lost process was doing',
+  'src/server/jobs/periodic-runner.ts':
+    'the next turn of a job; jobs that run when the process is to stop',
   'src/server/readiness.ts': 'the database; the proxy that asks waits no longer',
   'src/server/security/security-stream.ts': 'sums of a minute',
   'src/server/serve.ts': 'what does not end when the process is to stop',

@@ -1,6 +1,7 @@
 /** Public interface of the messaging module. Other modules import from here only. */
 
 export { createDelivery, MailDelayed, MailRefused, type MailTransport } from './mail/deliver.ts';
+export { countFailedMails, listFailedMails, reviveMail } from './mail/failed-store.ts';
 export { dayIn, money, monthIn, orderNumber } from './mail/figures.ts';
 export {
   type VendorsWords,

@@ -21,6 +21,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'password_resets',
   'passkey_challenges',
   'next_free_due',
+  'periodic_jobs',
   'service_changes',
 ]);
 

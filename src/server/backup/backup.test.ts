@@ -141,6 +141,7 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'devices',
     'passkey_challenges',
     'password_resets',
+    'periodic_jobs',
     'service_changes',
     'sessions',
   ]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#core/shared/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { LIMITS, openPool, REQUESTS } from './postgres-pool.ts';
+import { JOBS_CONNECT_MS, LIMITS, openPool, REQUESTS } from './postgres-pool.ts';
 import { ReplicaDialect } from './replica-driver.ts';
 import {
   askOnce,
@@ -179,7 +179,13 @@ export function openPostgres(
   const readDb = readUrl
     ? openReplica({ url: readUrl, max: connections.requests, primary: pool, onError, onBack })
     : db;
-  const jobsDb = open(openPool({ ...forJobs, patience: limits.jobs }));
+  const jobsDb = open(
+    openPool({
+      ...forJobs,
+      connectMs: Math.max(connectMs, JOBS_CONNECT_MS),
+      patience: limits.jobs,
+    }),
+  );
   const queue = openPool({ ...forJobs, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {

@@ -24,6 +24,9 @@ const QUEUE: Patience = { statement: 20_000, betweenStatements: 30_000, silence:
 /** For jobs in a large market; a job may take five minutes. */
 const JOBS: Patience = { statement: 120_000, betweenStatements: 60_000, silence: 125_000 };
 
+/** Jobs start together and share few connections: one waits for the steps of the others. */
+export const JOBS_CONNECT_MS = 20_000;
+
 /** The limits of all pools of a process. */
 export interface Limits {
   /** Max connections for requests, and for jobs and the queue each. Far fewer keep two cores busy. */

@@ -2,15 +2,7 @@ import { type Db as QueueDb, fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Trx } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
-
-/** A recurring job. Usually runs in one process at a time, but must be safe to run in two. */
-export interface PeriodicJob {
-  readonly name: string;
-  readonly everySeconds: number;
-  /** Has its own queue because it may take minutes, so that the others are not delayed. */
-  readonly apart?: boolean;
-  readonly run: () => Promise<void>;
-}
+import { type PeriodicJob, type PeriodicRunner, startPeriodic } from './periodic-runner.ts';
 
 export interface Duties {
   /** Throws if it should be retried. Undefined to send nothing (embedded mailbox). */
@@ -39,16 +31,9 @@ export interface JobQueueOptions {
 interface MailJob {
   readonly mailId: string;
 }
-interface PeriodicData {
-  readonly name: string;
-}
 
 const MAIL = 'mail';
-const PERIODIC = 'periodic';
-const APART = 'periodic-apart';
 const STOP_MS = 15_000;
-/** Jobs start by NOTIFY; polling is the fallback. */
-const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 60 };
 /** Retries have no NOTIFY. */
 const MAIL_PACE = { retry: 5, look: 10 };
 
@@ -85,29 +70,10 @@ export async function openJobQueue({
     retryBackoff: true,
     retryDelayMax: 600,
   });
-  for (const queue of [PERIODIC, APART])
-    await boss.createQueue(queue, {
-      notify: true,
-      expireInSeconds: 300,
-      deleteAfterSeconds: 3600,
-      retryLimit: 0,
-    });
   // Fills the cache that queueMail reads, which would otherwise wait for another connection within its transaction.
-  for (const name of [MAIL, PERIODIC])
-    await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' });
-  const timers: NodeJS.Timeout[] = [];
+  await boss.findJobs(MAIL, { id: '00000000-0000-7000-8000-000000000000' });
   const workers: string[] = [];
-  let reminded: readonly PeriodicJob[] = [];
-
-  const remind = ({ name, everySeconds, apart }: PeriodicJob): void => {
-    // One for each time slot over all processes, however many of them send it.
-    const slot = { singletonKey: name, singletonSeconds: everySeconds };
-    boss
-      .send(apart ? APART : PERIODIC, { name } satisfies PeriodicData, slot)
-      .catch((error: unknown) => {
-        log.error('jobs', { job: name, error: String(error) });
-      });
-  };
+  let periodicRunner: PeriodicRunner | undefined;
 
   return {
     queueMail: async (trx, mailId) => {
@@ -139,49 +105,23 @@ export async function openJobQueue({
           ),
         );
       }
-      for (const queue of [PERIODIC, APART])
-        await boss.work(
-          queue,
-          { ...polling, batchSize: 20, perJobResults: true },
-          (jobs: Job<PeriodicData>[]) =>
-            Promise.all(
-              jobs.map(({ id, data }) =>
-                outcome(id, async () => {
-                  try {
-                    // Missing if another build has queued it.
-                    await periodic.find(({ name }) => name === data.name)?.run();
-                  } catch (error) {
-                    log.error('job failed', {
-                      job: data.name,
-                      error:
-                        error instanceof Error ? (error.stack ?? error.message) : String(error),
-                    });
-                    throw error;
-                  }
-                }),
-              ),
-            ),
-        );
-      reminded = periodic;
-      for (const job of periodic) {
-        remind(job);
-        timers.push(setInterval(() => remind(job), job.everySeconds * 1000));
-      }
+      periodicRunner = await startPeriodic({ database, log, jobs: periodic });
     },
     advance: async (seconds) => {
       // The queue uses the database's clock, which tests cannot move, so its times are shifted
       // instead.
       await connected.db.executeSql(
-        `update jobs.job set singleton_on = null,
-          start_after = case when state in ('created', 'retry') then start_after - $1 * interval '1 second' else start_after end`,
+        `update jobs.job set start_after = start_after - $1 * interval '1 second' where state in ('created', 'retry')`,
         [seconds],
       );
-      for (const job of reminded) if (job.everySeconds <= seconds) remind(job);
+      await periodicRunner?.advance(seconds);
       for (const worker of workers) boss.notifyWorker(worker);
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: STOP_MS }),
+        periodicRunner?.stop(STOP_MS),
+      ]);
     },
   };
 }

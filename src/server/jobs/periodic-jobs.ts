@@ -56,7 +56,9 @@ import {
   notifyRestocked,
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
-import type { JobQueue, PeriodicJob } from './job-queue.ts';
+import type { Turn } from '#core/shared/turns.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { PeriodicJob } from './periodic-runner.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
 import { findMediaIds } from '#core/shared/media/keep-pictures.ts';
@@ -97,11 +99,9 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       run: () => lookAfterPolicies(market),
     },
     { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
-    // Apart, because the provider may be slow.
     {
       name: 'renew-subscriptions',
       everySeconds: 10 * MINUTE,
-      apart: true,
       run: () => renewSubscriptions(market),
     },
     { name: 'look-after-cards', everySeconds: 10 * MINUTE, run: () => lookAfterCards(market) },
@@ -117,11 +117,9 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
-    // Apart, because it waits for other sites.
     {
       name: 'sync-feeds',
       everySeconds: MINUTE,
-      apart: true,
       run: () => syncDueFeeds(market),
     },
     { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
@@ -138,7 +136,6 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     {
       name: 'close-statements',
       everySeconds: HOUR,
-      apart: true,
       run: () => closeStatements(market),
     },
     // Only a provider with settlements has fees and payouts.
@@ -147,13 +144,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           {
             name: 'book-provider-movements',
             everySeconds: DAY,
-            apart: true,
             run: () => bookProviderMovements(market),
           },
         ]
       : []),
-    // Apart, because it reads all entries.
-    { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
+    { name: 'check-ledger', everySeconds: DAY, run: () => checkLedger(market) },
     { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
@@ -164,7 +159,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
  * In one job, as each look costs an idle machine. The places first: no provider that is away holds them up, and none
  * of their payments is locked by who asks about it, which would leave them to the next time.
  */
-async function lookAfterPayments(market: Market): Promise<void> {
+async function lookAfterPayments(market: Market): Promise<Turn> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);
   const asked = await Promise.allSettled([
     askAboutPayments(market),
@@ -176,6 +171,9 @@ async function lookAfterPayments(market: Market): Promise<void> {
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+  return results.some((result) => result.status === 'fulfilled' && result.value === 'more')
+    ? 'more'
+    : 'done';
 }
 
 async function lookAfterCards(market: Market): Promise<void> {

@@ -184,15 +184,15 @@ export function visits(of: Samples): readonly Visit[] {
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
     hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
-    ...[grocer, bigGrocer].flatMap((seller) => [
-      ...[
+    ...[grocer, bigGrocer].flatMap((seller) =>
+      [
         { search: NAMED.rare },
         { status: 'visible' },
         { status: 'hidden' },
         { vertical: 'groceries', page: 10 },
         ...['oldest', 'name', 'highest', 'lowest'].map((sort) => ({ sort })),
       ].map((query) => seller('GET /vendor/inventory', { query })),
-    ]),
+    ),
     ...[
       { search: NAMED.common },
       { search: 'a' },

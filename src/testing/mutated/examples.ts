@@ -131,6 +131,8 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { status: 'answered', reply: 'At ten.' },
     },
     'GET /admin/messages/{id}': { params: { id: listed.message } },
+    'POST /admin/jobs/{name}/run': { params: { name: 'fold-counts' } },
+    'POST /admin/mails/{id}/retry': { params: { id: listed.message } },
     'GET /admin/manage/services/{id}': { params: { id: listed.category } },
     'POST /admin/manage/services': { body: category },
     'PUT /admin/manage/services/{id}': { params: { id: listed.category }, body: category },

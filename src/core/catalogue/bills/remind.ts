@@ -4,6 +4,7 @@ import { verticalOf } from '../listings/quote-rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { standingOf } from './rules.ts';
 import { claimToRemind } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
@@ -12,11 +13,10 @@ const DAYS_BEFORE = 3;
 const AT_ONCE = 50;
 
 /** Reminds owners of saved accounts once per due date. Bills are never charged automatically. */
-export async function remindOfBills(market: Market): Promise<void> {
+export async function remindOfBills(market: Market): Promise<Turn> {
   const today = todayIn('UTC', market.clock.now());
-  let claimed: number;
-  do {
-    claimed = await transaction(market.db, async (trx) => {
+  return inTurn(() =>
+    transaction(market.db, async (trx) => {
       const rows = await claimToRemind(trx, {
         from: today,
         to: addDays(today, DAYS_BEFORE),
@@ -49,9 +49,9 @@ export async function remindOfBills(market: Market): Promise<void> {
           },
         });
       }
-      return rows.length;
-    });
-  } while (claimed === AT_ONCE);
+      return rows.length === AT_ONCE;
+    }),
+  );
 }
 
 const pathOf = ({ verticals }: Market, sellable: Sellable): string =>

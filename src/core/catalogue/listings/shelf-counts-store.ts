@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import type { ShelfQuery } from './shelf-filters.ts';
 
 /** Number of public listings by kind, of a service or vertical, optionally by facet. */
@@ -53,9 +54,8 @@ async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<Ke
 const FOLDED_AT_ONCE = 2_000;
 
 /** Adds up pending count changes. Reads changed sums only. */
-export async function foldShelfCounts(db: Db): Promise<void> {
-  while ((await transaction(db, foldSome)) === FOLDED_AT_ONCE);
-}
+export const foldShelfCounts = (db: Db): Promise<Turn> =>
+  inTurn(async () => (await transaction(db, foldSome)) === FOLDED_AT_ONCE);
 
 /**
  * Folds one batch of changes and returns their number; 0 while another process is folding. Written

@@ -1,15 +1,15 @@
 import { findSellables, sellableName } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { claimEnded } from './store.ts';
 
 const AT_ONCE = 50;
 
 /** Mails vendors about expired rates, once per rate. Safe in several processes. */
-export async function notifyOfEndedRates(market: Market): Promise<void> {
-  let claimed: number;
-  do {
-    claimed = await transaction(market.db, async (trx) => {
+export const notifyOfEndedRates = (market: Market): Promise<Turn> =>
+  inTurn(() =>
+    transaction(market.db, async (trx) => {
       const ended = await claimEnded(trx, { now: market.clock.now(), limit: AT_ONCE });
       const sellables = await findSellables(
         trx,
@@ -26,7 +26,6 @@ export async function notifyOfEndedRates(market: Market): Promise<void> {
           data: { vendorName, listingName: sellableName(sellable, language) },
         });
       }
-      return ended.length;
-    });
-  } while (claimed === AT_ONCE);
-}
+      return ended.length === AT_ONCE;
+    }),
+  );

@@ -170,6 +170,7 @@ test('a failing mail rolls the decision back', async () => {
         queue: async () => {
           throw new Error('No mail today');
         },
+        send: async () => undefined,
       },
     }),
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
 import { seal } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
 import { sealOf } from './sealing.ts';
 
 /** Text moved here by a migration, until a server encrypts it: migrations have no key. */
@@ -11,9 +12,10 @@ const LINES = { order_line_secrets: 'order_line_id', cart_line_secrets: 'cart_li
 const TABLES = ['order_line_secrets', 'cart_line_secrets'] as const;
 
 /** Encrypts pending rows. Two processes take different ones. */
-export async function sealWaiting(market: Pick<Market, 'db' | 'settings'>): Promise<void> {
-  for (const table of TABLES) while ((await sealSome(market, table)) === AT_ONCE);
-}
+export const sealWaiting = (market: Pick<Market, 'db' | 'settings'>): Promise<Turn> =>
+  inOrder(
+    ...TABLES.map((table) => () => inTurn(async () => (await sealSome(market, table)) === AT_ONCE)),
+  );
 
 const sealSome = (
   market: Pick<Market, 'db' | 'settings'>,

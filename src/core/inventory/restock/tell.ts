@@ -3,6 +3,7 @@ import { otherFor } from '#base/two-languages.ts';
 import { resetLowTold } from '../inventory/low-stock-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { forgetVain, takeAnswerable } from './store.ts';
 
 /**
@@ -10,12 +11,12 @@ import { forgetVain, takeAnswerable } from './store.ts';
  * cancellation, a lapsed hold or a shown listing. A request is deleted in the transaction of its
  * mail.
  */
-export async function notifyRestocked(market: Market): Promise<void> {
+export async function notifyRestocked(market: Market): Promise<Turn> {
   const { db, verticals, clock } = market;
   await resetLowTold(db);
   await forgetVain(db, clock.now());
-  for (;;) {
-    const told = await transaction(db, async (trx) => {
+  return inTurn(() =>
+    transaction(db, async (trx) => {
       const requests = await takeAnswerable(trx);
       const listings = await findSellables(
         trx,
@@ -40,10 +41,9 @@ export async function notifyRestocked(market: Market): Promise<void> {
         };
       });
       if (mails.length > 0) await market.mail.queue(trx, ...mails);
-      return requests.length;
-    });
-    if (told === 0) return;
-  }
+      return requests.length > 0;
+    }),
+  );
 }
 
 const nameOf = (name: string, variant: string) => (variant === '' ? name : `${name}, ${variant}`);

@@ -14,6 +14,8 @@ export type MailRequest = {
 export interface Mailer {
   /** Inserts mails into the outbox and queues their jobs, in the caller's transaction. */
   queue(trx: Trx, ...mails: MailRequest[]): Promise<void>;
+  /** Queues the job of a mail in the outbox, in the caller's transaction. */
+  send(trx: Trx, id: string): Promise<void>;
 }
 
 declare module '#core/shared/market.ts' {

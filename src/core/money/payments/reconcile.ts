@@ -1,4 +1,5 @@
 import type { Market } from '#core/shared/market.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { chargeRequest, openingRequest } from './charge-request.ts';
 import {
   claimDuePayments,
@@ -23,12 +24,13 @@ const AT_ONCE = 8;
  * Asks the provider about payments without news, settles its answers, and cancels payments that are no longer wanted.
  * Idempotent, and safe in several processes at once.
  */
-export async function askAboutPayments(market: Market): Promise<void> {
+export async function askAboutPayments(market: Market): Promise<Turn> {
   const now = market.clock.now();
   const nextAt = new Date(now.getTime() + AGAIN_MS);
   const claim = () => claimDuePayments(market.db, { now, nextAt, limit: AT_ONCE });
   // A claim postpones a payment's next turn, so the loop ends.
-  for (let due = await claim(); due.length > 0; due = await claim()) {
+  return inTurn(async () => {
+    const due = await claim();
     await Promise.all(
       due.map(async ({ id }) => {
         try {
@@ -47,7 +49,8 @@ export async function askAboutPayments(market: Market): Promise<void> {
         }
       }),
     );
-  }
+    return due.length > 0;
+  });
 }
 
 /** Asks the provider about a payment and settles its answer. Throws if the provider cannot be asked. */

@@ -193,7 +193,8 @@ describe("the provider's news", () => {
   test('rolls back if its effect fails', async () => {
     const { customer, orderId, tour, payThere } = await waiting();
     const paid = await payThere();
-    const broken = { ...market, mail: { queue: () => Promise.reject(new Error('no mail today')) } };
+    const queue = () => Promise.reject(new Error('no mail today'));
+    const broken = { ...market, mail: { ...market.mail, queue } };
     await expect(settlePayment(broken, paid)).rejects.toThrow('no mail today');
     expect(await orderOf(customer, orderId)).toMatchObject({
       isPaid: false,

@@ -218,7 +218,9 @@ describe('a webhook', () => {
       env,
       database: app.database,
       clock: app.clock,
-      replace: () => ({ mail: { queue: () => Promise.reject(new Error('no mail today')) } }),
+      replace: ({ mail }) => ({
+        mail: { ...mail, queue: () => Promise.reject(new Error('no mail today')) },
+      }),
     });
     const answer = await broken.guest().request('POST /webhooks/stripe', {
       rawBody: event.body,

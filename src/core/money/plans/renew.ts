@@ -14,6 +14,7 @@ import {
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import {
   beginPayment,
   chargeableCard,
@@ -45,7 +46,7 @@ const AGAIN_MS = 10 * 60_000;
  * Renews due subscriptions and follows up unpaid ones. Idempotent and safe in several processes:
  * subscriptions are claimed, there is one invoice per period, and charges use their payment's key.
  */
-export async function renewSubscriptions(market: Market): Promise<void> {
+export async function renewSubscriptions(market: Market): Promise<Turn> {
   await endOldDrafts(market);
   const claim = () => {
     const now = market.clock.now();
@@ -53,7 +54,8 @@ export async function renewSubscriptions(market: Market): Promise<void> {
     return claimDue(market.db, { now, nextAt, limit: AT_ONCE });
   };
   // A claim postpones the subscription's next turn, so the loop ends.
-  for (let due = await claim(); due.length > 0; due = await claim())
+  return inTurn(async () => {
+    const due = await claim();
     await Promise.all(
       due.map(async ({ id, vendorId }) => {
         try {
@@ -66,6 +68,8 @@ export async function renewSubscriptions(market: Market): Promise<void> {
         }
       }),
     );
+    return due.length > 0;
+  });
 }
 
 /** Voids expired drafts; the polling job cancels their payments at the provider. */

@@ -8,6 +8,7 @@ import { isCancelledLine } from '../orders/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { lockPayment, findSoldLine } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { mailAsked, mailOverdue } from './mail.ts';
 import { answerBy, askRefusal } from './rules.ts';
 import { claimOverdue, insertInquiry, listInquiries } from './store.ts';
@@ -74,13 +75,11 @@ export async function askWhereItIs(
 const AT_ONCE = 50;
 
 /** Hands overdue inquiries to admins. Safe in several processes. */
-export async function handOverInquiries(market: Market): Promise<void> {
-  let claimed: number;
-  do {
-    claimed = await transaction(market.db, async (trx) => {
+export const handOverInquiries = (market: Market): Promise<Turn> =>
+  inTurn(() =>
+    transaction(market.db, async (trx) => {
       const overdue = await claimOverdue(trx, { now: market.clock.now(), limit: AT_ONCE });
       await mailOverdue(market, trx, overdue);
-      return overdue.length;
-    });
-  } while (claimed === AT_ONCE);
-}
+      return overdue.length === AT_ONCE;
+    }),
+  );

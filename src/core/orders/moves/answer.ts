@@ -89,7 +89,7 @@ async function agreeWithin(
 }
 
 /** Ends unanswered proposals, keeping the bookings. Safe in several processes. */
-export async function endUnanswered(market: Market, most: number): Promise<number> {
+export async function endUnanswered(market: Market, most: number): Promise<void> {
   const now = market.clock.now();
   const freed: string[] = [];
   const due = await listUnanswered(market.db, now, most);
@@ -102,5 +102,4 @@ export async function endUnanswered(market: Market, most: number): Promise<numbe
       })),
     );
   await notifyPages(market, [...new Set(freed)]);
-  return due.length;
 }

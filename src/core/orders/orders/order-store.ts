@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { todayAtTheLatest } from './next-day-rules.ts';
 import type { Market } from '#core/shared/market.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 
 /** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */
 export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
@@ -219,16 +220,15 @@ export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | 
  * Advances parts past their next day to the following one, or to none. Safe in several processes:
  * updated rows no longer match, and locked rows are skipped until the next run.
  */
-export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
+export async function moveNextDaysOn(db: Db, now: Date): Promise<Turn> {
   const today = todayAtTheLatest(now);
-  let moved: number;
-  do {
+  return inTurn(async () => {
     const { numAffectedRows = 0n } = await sql`
       update service_orders set due_on = ${firstStanding(sql.ref('service_orders.id'), today)}
       where id in (select id from service_orders where next_on < ${today}
         order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
-    moved = Number(numAffectedRows);
-  } while (moved === AT_ONCE);
+    return Number(numAffectedRows) === AT_ONCE;
+  });
 }
 
 interface WrittenMove {

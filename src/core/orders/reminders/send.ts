@@ -5,6 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { addresseeOf } from '#core/money/index.ts';
 import { whenOf } from '../orders/policy.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { beginnings, isSeveral, reminded } from './rules.ts';
 
 const AT_ONCE = 100;
@@ -13,12 +14,8 @@ const AT_ONCE = 100;
  * Reminds customers of bookings, once per date and visit. Skips cancelled, unpaid, fully refunded,
  * used and started ones. Safe in several processes: a line is claimed.
  */
-export async function sendReminders(market: Market): Promise<void> {
-  let claimed: number;
-  do {
-    claimed = await transaction(market.db, (trx) => remindSome(market, trx));
-  } while (claimed === AT_ONCE);
-}
+export const sendReminders = (market: Market): Promise<Turn> =>
+  inTurn(async () => (await transaction(market.db, (trx) => remindSome(market, trx))) === AT_ONCE);
 
 /** Returns the number of claimed lines. */
 async function remindSome(market: Market, trx: Trx): Promise<number> {

@@ -178,11 +178,10 @@ async function replaceWithin(
 
 /**
  * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
- * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
+ * answer the worker stays. Safe in several processes.
  */
-export async function settleOverdue(market: Market, most: number): Promise<number> {
+export async function settleOverdue(market: Market, most: number): Promise<void> {
   const due = await listOverdue(market.db, market.clock.now(), most);
-  let settled = 0;
   for (const { orderId, lineId } of due) {
     const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
       const term = await lockTerm(market, trx, { orderId, itemId: lineId });
@@ -197,9 +196,6 @@ export async function settleOverdue(market: Market, most: number): Promise<numbe
       if (isDisputed(error)) return null;
       throw error;
     });
-    if (done === null) continue;
-    await afterCancelling(market, done);
-    settled += 1;
+    if (done !== null) await afterCancelling(market, done);
   }
-  return settled;
 }

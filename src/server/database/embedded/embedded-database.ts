@@ -42,7 +42,7 @@ const THROWAWAY = [
 ];
 /** Flushing the file system once takes a third of the time of flushing every file. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
-const limits = { ...LIMITS, connections: { requests: 4, jobs: 1 } };
+const limits = { ...LIMITS, connections: { requests: 4, jobs: 2 } };
 
 export interface EmbeddedOptions {
   readonly onError: (error: Error) => void;

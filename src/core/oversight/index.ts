@@ -1,0 +1,5 @@
+/** Public interface of the oversight module. Other modules import from here only. */
+
+export { JOBS_CHANNEL } from './jobs/store.ts';
+/** @public For the metrics. */
+export { type QueueState, queueStates } from './jobs/store.ts';
