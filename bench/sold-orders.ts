@@ -58,6 +58,6 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
   for (const { made } of trigrams) await sql.raw(made).execute(db);
   await foldCounts(db);
   // Index-only counts need the visibility map, which autovacuum maintains on a real server.
-  for (const table of ['orders', 'service_orders', 'order_lines', 'payments', 'row_counts'])
+  for (const table of ['orders', 'service_orders', 'order_lines', 'payments', 'day_sums'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -6,17 +6,35 @@ import type { Direction, Page } from './page-rules.ts';
 export const MAX_COUNTED = 500;
 
 /** Maximum rows of the index to scan for hits before all hits are read instead. */
-const MAX_WALKED = 20_000;
+const MAX_WALKED = 5_000;
 
 /** A table with `id`, `search_text` and a sort column that is indexed with the id. */
-interface Searched {
-  readonly table: 'orders' | 'payments' | 'service_orders' | 'users';
+export interface Searched {
+  readonly table: 'orders' | 'payments' | 'reviews' | 'service_orders' | 'users';
   /** Rows have a `user_id` and also match by the account's name and e-mail. */
   readonly byAccount?: boolean;
   readonly where: RawBuilder<unknown>;
   readonly words: string;
   readonly column: string;
   readonly direction: Direction;
+  /** Sorts before `column`; in the same index. */
+  readonly first?: readonly [column: string, direction: Direction] | undefined;
+}
+
+/** The sort columns of a hit, and their order. */
+function sorted({ first, column, direction }: Searched) {
+  const keys = [...(first ? [first] : []), [column, direction] as const];
+  const by = (columns: readonly RawBuilder<unknown>[]) =>
+    sql.join([
+      ...keys.map(([, way], at) => sql`${columns[at]} ${sql.raw(way)}`),
+      sql`id ${sql.raw(direction)}`,
+    ]);
+  const names = keys.map((_, at) => sql.ref(`key_${at}`));
+  return {
+    keys: sql.join(keys.map(([name], at) => sql`${sql.ref(name)} as ${names[at]}`)),
+    byColumns: by(keys.map(([name]) => sql.ref(name))),
+    byKeys: by(names),
+  };
 }
 
 export interface Found {
@@ -48,24 +66,24 @@ export async function searchedPage(
 /** The page among the first hits that the text index finds, up to `limit`. */
 async function among(
   db: Db,
-  { table, byAccount = false, where, words, column, direction }: Searched,
+  searched: Searched,
   { rows, offset }: Page,
   limit: RawBuilder<unknown>,
 ): Promise<Found> {
-  const by = sql.raw(direction);
-  const at = sql.ref(column);
+  const { table, byAccount = false, where, words } = searched;
+  const { keys, byKeys } = sorted(searched);
   // Each half uses its own index: an `or` over two tables would read every row.
   const ofAccounts = byAccount
-    ? sql`union (select id, ${at} as at from ${sql.table(table)}
+    ? sql`union (select id, ${keys} from ${sql.table(table)}
         where ${where} and user_id = any(array(${accountContaining(words)})) ${limit})`
     : sql``;
   const { rows: answers } = await sql<{ ids: string[]; total: number }>`
     with hit as materialized (
-      (select id, ${at} as at from ${sql.table(table)}
+      (select id, ${keys} from ${sql.table(table)}
         where ${where} and search_text like ${containing(words)} ${limit}) ${ofAccounts}
     )
     select (select count(*) from hit) as total,
-      array(select id::text from hit order by at ${by}, id ${by} limit ${rows} offset ${offset}) as ids`.execute(
+      array(select id::text from hit order by ${byKeys} limit ${rows} offset ${offset}) as ids`.execute(
     db,
   );
   const [answer] = answers;
@@ -75,20 +93,21 @@ async function among(
 /** The page from the first `walked` rows in sort order; incomplete if they contain too few hits. */
 async function along(
   db: Db,
-  { table, byAccount = false, where, words, column, direction }: Searched,
+  searched: Searched,
   { rows, offset }: Page,
   walked: number,
 ): Promise<string[]> {
-  const by = sql.raw(direction);
+  const { table, byAccount = false, where, words } = searched;
+  const { keys, byColumns, byKeys } = sorted(searched);
   const ofAccount = byAccount
     ? sql`or exists (${accountContaining(words)} and users.id = way.user_id)`
     : sql``;
   const { rows: met } = await sql<{ id: string }>`
     select id from (
-      select id, ${sql.ref(column)} as at, search_text ${byAccount ? sql`, user_id` : sql``} from ${sql.table(table)}
-      where ${where} order by ${sql.ref(column)} ${by}, id ${by} limit ${sql.lit(walked)}
+      select id, ${keys}, search_text ${byAccount ? sql`, user_id` : sql``} from ${sql.table(table)}
+      where ${where} order by ${byColumns} limit ${sql.lit(walked)}
     ) as way
-    where search_text like ${containing(words)} ${ofAccount} order by at ${by}, id ${by} limit ${rows} offset ${offset}`.execute(
+    where search_text like ${containing(words)} ${ofAccount} order by ${byKeys} limit ${rows} offset ${offset}`.execute(
     db,
   );
   return met.map(({ id }) => id);

@@ -28,6 +28,7 @@ import {
   sealWaiting,
 } from '#core/compliance/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
+import { foldSales } from '#core/oversight/index.ts';
 import {
   askAboutPayments,
   askOwingVendors,
@@ -125,6 +126,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
     { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
+    { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'fold-desk-counts', everySeconds: MINUTE, run: () => foldDeskCounts(db) },
     { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },

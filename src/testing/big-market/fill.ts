@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
 import type { Db } from '#core/shared/database.ts';
+import { foldSales } from '#core/oversight/index.ts';
 import { copyRows } from './copy-rows.ts';
 import { addOrders } from './add-orders.ts';
 import { serviceSizes, SHAPES } from './size-rules.ts';
@@ -50,6 +51,8 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   for (const { made } of indexes) await sql.raw(made).execute(db);
   await foldShelfCounts(db);
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
+  await sql`select souk_sum_days()`.execute(db);
+  await foldSales({ db, clock: { now: () => now } });
 }
 
 /** Temporary functions: a uniform number below `below`, an id that grows with its time, a word. */

@@ -62,6 +62,24 @@ export async function samplesOf(app: TestApp): Promise<Samples> {
   return Object.fromEntries(found) as Samples;
 }
 
+/** A customer with five orders, and one of them; the vendor with most listings. */
+export interface Found {
+  readonly person: string;
+  readonly email: string;
+  readonly named: string;
+  readonly number: string;
+  readonly vendor: string;
+}
+
+export async function foundBy({ db }: Pick<TestApp, 'db'>): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select u.id as person, u.email, u.name as named, right((array_agg(o.id order by o.id))[1]::text, 8) as number,
+      (select vendor_id from shelved group by vendor_id order by count(*) desc limit 1) as vendor
+    from users u join orders o on o.user_id = u.id where u.email like 'customer.%@big.example'
+    group by u.id having count(*) = 5 order by u.id limit 1`.execute(db);
+  return sure(rows[0]);
+}
+
 /** A client with a session of an existing user. */
 export async function signInAs({ market, guest }: TestApp, userId: string) {
   const client = guest();

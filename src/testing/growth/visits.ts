@@ -1,6 +1,7 @@
 import { NAMED } from '../big-market/fill.ts';
 import type { CallKey, Sent } from '../client.ts';
-import { NEXT_MONTH, type Sample } from './samples.ts';
+import { adminVisits } from './admin-visits.ts';
+import { type Found, NEXT_MONTH, type Sample } from './samples.ts';
 import type { SHAPES } from '../big-market/size-rules.ts';
 
 export type Who =
@@ -81,18 +82,23 @@ export function pages(of: Samples): readonly Page[] {
   ];
 }
 
-const ID = /[0-9a-f-]{36}/;
+/** A query without the values that differ from market to market. */
+const inGeneral = (query: Readonly<Record<string, string>>, found: Found) =>
+  Object.entries(found).reduce<string>(
+    (text, [name, value]) =>
+      text.replaceAll(String(new URLSearchParams({ '': value })).slice(1), `$${name}`),
+    String(new URLSearchParams(query)),
+  );
 
 /** Reads of a visitor, a frequent customer, vendors of ordinary size and an admin. */
-export function visits(of: Samples): readonly Visit[] {
+export function visits(of: Samples, found: Found): readonly Visit[] {
   const as =
     (who: Who) =>
     (call: CallKey, sent: Sent = {}, of = ''): Visit => ({
       name: [
         `${who}: ${call}`,
         of,
-        sent.query &&
-          `?${new URLSearchParams(sent.query as Record<string, string>)}`.replace(ID, '$id'),
+        sent.query && `?${inGeneral(sent.query as Record<string, string>, found)}`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -212,27 +218,6 @@ export function visits(of: Samples): readonly Visit[] {
     frequent('GET /orders', { query: { page: 5 } }),
     frequent('GET /account/spending'),
     grocer('GET /vendor/orders', { query: { search: 'layla' } }),
-    ...(['30d', '12m'] as const).map((period) => admin('GET /admin/home', { query: { period } })),
-    admin('GET /admin/waiting'),
-    ...[
-      'orders',
-      'payments',
-      'reviews',
-      'people',
-      'approved-vendors',
-      'pending-vendors',
-      'messages',
-      'payouts',
-      'screening',
-      'returns',
-      'disputes',
-    ].map((list) => admin(`GET /admin/${list}` as CallKey)),
-    admin('GET /admin/orders', { query: { page: 10 } }),
-    admin('GET /admin/orders', { query: { search: 'barani' } }),
-    admin('GET /admin/orders', { query: { search: 'customer.7@big.example' } }),
-    admin('GET /admin/payments', { query: { search: 'barani' } }),
-    admin('GET /admin/people', { query: { search: 'barani' } }),
-    admin('GET /admin/services/manage/all'),
-    admin('GET /admin/ledger/check'),
+    ...adminVisits(admin, found),
   ];
 }

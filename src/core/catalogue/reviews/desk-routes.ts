@@ -11,15 +11,14 @@ import { transaction } from '#core/shared/transaction.ts';
 import {
   answerReview,
   changeReview,
-  countDeskReviews,
   countInRatings,
   type DeskReviewRow,
   exportedReviewIds,
   findDeskReviews,
   findReview,
-  listDeskReviews,
   listReviewsOfOrder,
   lockReview,
+  pageOfDeskReviews,
   setHidden,
 } from './desk-store.ts';
 import { presentReview } from './present.ts';
@@ -77,9 +76,9 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
     route(lists.listVendorReviews, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listDeskReviews(db, { vendorId }, query, page, language);
-      const total = await countDeskReviews(db, { vendorId }, query);
-      return reply(200, { data: rows.map(presentReview), total });
+      const desk = { vendorId };
+      const { rows, total, more } = await pageOfDeskReviews(db, desk, query, page, language);
+      return reply(200, { data: rows.map(presentReview), total, more });
     }),
     route(lists.exportVendorReviews, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return exported('reviews', COLUMNS, []);
@@ -92,9 +91,8 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
     }),
     route(lists.listAdminReviews, async ({ query, language }) => {
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const rows = await listDeskReviews(db, 'all', query, page, language);
-      const total = await countDeskReviews(db, 'all', query);
-      return reply(200, { data: rows.map(presentForAdmin), total });
+      const { rows, total, more } = await pageOfDeskReviews(db, 'all', query, page, language);
+      return reply(200, { data: rows.map(presentForAdmin), total, more });
     }),
     route(lists.exportAdminReviews, async ({ query, language }) => {
       const wanted = await exportedReviewIds(db, 'all', query);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type {
   ADMIN_REVIEW_STATES,
   REVIEW_SORTS,
@@ -6,9 +6,13 @@ import type {
 } from '#contract/review-lists.ts';
 import type { Language } from '#base/two-languages.ts';
 import { containing } from '#core/shared/containing.ts';
+import { countRows, pageByDay } from '#core/shared/counts/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
+import { inOrder } from '#core/shared/export-reply.ts';
+import type { Page } from '#core/shared/page-rules.ts';
+import { type Found, type Searched, searchedPage } from '#core/shared/searched-page-store.ts';
 import type { ReviewRow } from './store.ts';
 
 export interface DeskReviewRow extends ReviewRow {
@@ -34,18 +38,19 @@ export interface DeskFilter {
 /** A vendor's visible reviews, or all. */
 export type Desk = { readonly vendorId: string } | 'all';
 
+/** Sort order by creation, after the stars if any. Each has an index. */
 const SORTS = {
-  recent: sql`r.created_at desc, r.id desc`,
-  oldest: sql`r.created_at, r.id`,
-  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
-  lowest: sql`r.rating, r.created_at desc, r.id desc`,
-};
+  recent: { direction: 'desc' },
+  oldest: { direction: 'asc' },
+  highest: { first: ['rating', 'desc'], direction: 'desc' },
+  lowest: { first: ['rating', 'asc'], direction: 'desc' },
+} as const satisfies Record<string, Pick<Searched, 'first' | 'direction'>>;
 const STATES = {
   all: sql`true`,
-  unanswered: sql`r.reply is null`,
-  answered: sql`r.reply is not null`,
-  visible: sql`r.hidden_at is null`,
-  hidden: sql`r.hidden_at is not null`,
+  unanswered: sql`reply is null`,
+  answered: sql`reply is not null`,
+  visible: sql`hidden_at is null`,
+  hidden: sql`hidden_at is not null`,
 };
 
 const columns = (
@@ -54,38 +59,64 @@ const columns = (
   ${saidPart('s', 'name', reader)} as service_name`;
 const tables = sql`reviews r join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
 
-const ofDesk = (desk: Desk) =>
-  desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
-
-function condition(desk: Desk, { search, status, vendor, rating }: DeskFilter) {
-  const words =
-    search === ''
-      ? sql`true`
-      : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name
-          || ' ' || coalesce(l.in_other->>'name', '')) like ${containing(search)}`;
-  const ofVendor = vendor === undefined ? sql`true` : sql`r.vendor_id = ${vendor}`;
-  const ofStars = rating === undefined ? sql`true` : sql`r.rating = ${rating}`;
-  return sql`${ofDesk(desk)} and ${ofVendor} and ${ofStars} and ${STATES[status]} and ${words}`;
+function condition(desk: Desk, { status, vendor, rating }: DeskFilter) {
+  const ofDesk =
+    desk === 'all' ? sql`true` : sql`vendor_id = ${desk.vendorId} and hidden_at is null`;
+  const ofVendor = vendor === undefined ? sql`true` : sql`vendor_id = ${vendor}`;
+  const ofStars = rating === undefined ? sql`true` : sql`rating = ${rating}`;
+  return sql`${ofDesk} and ${ofVendor} and ${ofStars} and ${STATES[status]}`;
 }
 
-export async function listDeskReviews(
+const sortedBy = ({ first, direction }: Pick<Searched, 'first' | 'direction'>) =>
+  sql`${first ? sql`${sql.ref(first[0])} ${sql.raw(first[1])},` : sql``}
+    created_at ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+
+/** A page of reviews; `more` if the total is a lower bound. */
+export async function pageOfDeskReviews(
   db: Db,
   desk: Desk,
   filter: DeskFilter,
-  { rows: limit, offset }: { readonly rows: number; readonly offset: number },
+  page: Page,
   reader: Language | null,
-): Promise<DeskReviewRow[]> {
-  const { rows } = await sql<DeskReviewRow>`
-    select ${columns(reader)} from ${tables} where ${condition(desk, filter)}
-    order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+): Promise<{ rows: readonly DeskReviewRow[]; total: number; more: boolean }> {
+  const found = await idsOfPage(db, desk, filter, page);
+  const rows = await findDeskReviews(db, desk, found.ids, reader);
+  return { ...found, rows: inOrder(found.ids, rows, ({ id }) => id) };
+}
+
+async function idsOfPage(db: Db, desk: Desk, filter: DeskFilter, page: Page): Promise<Found> {
+  const { search: words, status, sort, vendor, rating } = filter;
+  const where = condition(desk, filter);
+  const order = SORTS[sort];
+  if (words !== '')
+    return searchedPage(
+      db,
+      { table: 'reviews', where, words, column: 'created_at', ...order },
+      page,
+    );
+  const isSummed = desk === 'all' && vendor === undefined && rating === undefined;
+  const list = { list: 'reviews', statuses: status === 'all' ? status : [status] } as const;
+  const total = isSummed
+    ? await countRows(db, list.list, list.statuses)
+    : await countReviews(db, where);
+  const near =
+    isSummed && !('first' in order)
+      ? await pageByDay(db, list, { ...page, total, direction: order.direction })
+      : { ...page, direction: order.direction, where: sql`true` };
+  const ids = await idsInOrder(
+    db,
+    sql`select id from reviews where ${where} and ${near.where}
+      order by ${sortedBy({ ...order, direction: near.direction })} limit ${near.rows} offset ${near.offset}`,
+  );
+  return { ids: near.direction === order.direction ? ids : ids.toReversed(), total, more: false };
 }
 
 export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
   idsInOrder(
     db,
-    sql`select r.id from ${tables} where ${condition(desk, filter)}
-      order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
+    sql`select id from reviews where ${condition(desk, filter)}
+      and ${filter.search === '' ? sql`true` : sql`search_text like ${containing(filter.search)}`}
+      order by ${sortedBy(SORTS[filter.sort])} limit ${EXPORT_LIMIT}`,
   );
 
 export async function findDeskReviews(
@@ -95,23 +126,28 @@ export async function findDeskReviews(
   reader: Language | null,
 ): Promise<DeskReviewRow[]> {
   const { rows } = await sql<DeskReviewRow>`
-    select ${columns(reader)} from ${tables} where ${ofDesk(desk)} and r.id = any(${ids}::uuid[])`.execute(
+    select ${columns(reader)} from ${tables} where ${desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`} and r.id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;
 }
 
-export async function countDeskReviews(db: Db, desk: Desk, filter: DeskFilter): Promise<number> {
+async function countReviews(db: Db, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${tables} where ${condition(desk, filter)}`.execute(db);
+    select count(*)::int as total from reviews where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
+/** Locks the listing first, as a renaming does, which changes its reviews. */
 export async function lockReview(
   trx: Trx,
   id: string,
   reader: Language | null = null,
 ): Promise<DeskReviewRow | undefined> {
+  await sql`
+    select from listings where id = (select listing_id from reviews where id = ${id}) for no key update`.execute(
+    trx,
+  );
   const { rows } = await sql<DeskReviewRow>`
     select ${columns(reader)} from ${tables} where r.id = ${id} for update of r`.execute(trx);
   return rows[0];
@@ -196,12 +232,15 @@ export async function withdrawReviews(
 ): Promise<string[]> {
   if (listingIds.length === 0) return [];
   const { rows } = await sql<{ listing_id: string; service_id: string }>`
-    with withdrawn as (
+    with in_order as materialized (
+      select id from listings where id in (
+        select listing_id from reviews
+        where order_id = ${orderId} and listing_id in (${sql.join(listingIds)}) and hidden_at is null)
+      order by id for update),
+    withdrawn as (
       update reviews set hidden_at = ${now}, hidden_reason = ${REASON}
-      where order_id = ${orderId} and listing_id in (${sql.join(listingIds)}) and hidden_at is null
+      where order_id = ${orderId} and listing_id in (select id from in_order) and hidden_at is null
       returning listing_id, service_id, rating),
-    in_order as (
-      select id from listings where id in (select listing_id from withdrawn) order by id for update),
     of_listings as (
       update listings set rating_sum = rating_sum - rating, rating_count = rating_count - 1
       from withdrawn join in_order on in_order.id = withdrawn.listing_id where listings.id = in_order.id),

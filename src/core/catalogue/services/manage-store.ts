@@ -11,8 +11,9 @@ export type ManagedRow = Selectable<CategoriesTable> & {
 export async function listManaged(db: Db): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select c.*, (row_number() over (order by c.position, c.title))::int as place,
-      (select count(*) from services s where s.category_id = c.id)::int as services
-    from categories c order by place`.execute(db);
+      coalesce(counted.services, 0) as services
+    from categories c left join (select category_id, count(*)::int as services from services group by 1) counted
+      on counted.category_id = c.id order by place`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '#core/shared/database.ts';
 import { asPhone, containing } from '#core/shared/containing.ts';
+import { inOrder } from '#core/shared/export-reply.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 
 export interface ApplicationRow {
@@ -38,7 +39,8 @@ function applying({ search, status }: ApplicationFilter) {
   const found =
     search === ''
       ? sql`true`
-      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
+      : sql`v.search_text like ${containing(asPhone(search))}
+          and souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
           v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(asPhone(search))}`;
   return sql`${which} and ${found}`;
 }
@@ -84,33 +86,32 @@ export interface ListedRow {
   readonly created_at: Date;
 }
 
-const LISTED_ORDERS: Record<(typeof LISTED_SORTS)[number], RawBuilder<unknown>> = {
+const LISTED_ORDERS = {
   recent: sql`v.created_at desc, v.id desc`,
   oldest: sql`v.created_at, v.id`,
-  highest: sql`revenue_cents desc, v.id`,
-  lowest: sql`revenue_cents, v.id`,
   name: sql`lower(v.business_name), v.id`,
 };
 
-/** A vendor's revenue from paid orders, net of refunds and passed-on money. */
-const revenue = sql`coalesce((
-  select sum(part.subtotal_cents - part.principal_cents - (part.refunded_cents - part.refunded_principal_cents))
-  from service_orders part join orders o on o.id = part.order_id
-  where part.vendor_id = v.id and o.is_paid), 0)::bigint`;
+/** Revenue that is not yet in `vendor_sales`. */
+const changed = sql`(
+  select services.vendor_id, sum(cents) as cents from sale_changes join services on services.id = service_id group by 1)`;
 
+/** With the revenue from paid orders, net of refunds and passed-on money. Exact. */
 const listed = sql`v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
-  ${revenue} as revenue_cents`;
+  (coalesce((select cents from vendor_sales where vendor_id = v.id), 0)
+    + coalesce((select cents from changed where vendor_id = v.id), 0))::bigint as revenue_cents`;
 
 interface ListedFilter {
   readonly search: string;
-  readonly sort: keyof typeof LISTED_ORDERS;
+  readonly sort: (typeof LISTED_SORTS)[number];
 }
 
 function approved({ search }: ListedFilter) {
   const found =
     search === ''
       ? sql`true`
-      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
+      : sql`v.search_text like ${containing(search)}
+          and souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
   return sql`v.status = 'Approved' and ${found}`;
 }
 
@@ -120,24 +121,37 @@ export async function listApproved(
   filter: ListedFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
-  const { rows } = await sql<ListedRow>`
-    select ${listed} from vendors v where ${approved(filter)}
-    order by ${LISTED_ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+  const ids = await idsInOrder(db, approvedIds(filter, { limit, offset }));
+  const rows = inOrder(ids, await findApproved(db, ids), ({ id }) => id);
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from vendors v where ${approved(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
+/** By revenue, vendors with recent changes are sorted in among the others, which an index sorts. */
+function approvedIds(filter: ListedFilter, { limit, offset }: Slice) {
+  const found = approved(filter);
+  if (filter.sort !== 'highest' && filter.sort !== 'lowest')
+    return sql`select v.id from vendors v where ${found} order by ${LISTED_ORDERS[filter.sort]} limit ${limit} offset ${offset}`;
+  const by = sql.raw(filter.sort === 'highest' ? 'desc' : 'asc');
+  return sql`
+    with changed as materialized ${changed}
+    select id from (
+      (select v.id, kept.cents from vendor_sales kept join vendors v on v.id = kept.vendor_id
+        where ${found} and v.id not in (select vendor_id from changed) order by kept.cents ${by}, kept.vendor_id limit ${limit + offset})
+      union all
+      select v.id, coalesce(kept.cents, 0) + changed.cents
+      from changed join vendors v on v.id = changed.vendor_id left join vendor_sales kept on kept.vendor_id = v.id where ${found}) v
+    order by cents ${by}, id limit ${limit} offset ${offset}`;
+}
+
 /** The vendors in a filtered export. */
 export const exportedApprovedIds = (db: Db, filter: ListedFilter): Promise<string[]> =>
-  idsInOrder(
-    db,
-    sql`select id from (select ${listed} from vendors v where ${approved(filter)}) v
-      order by ${LISTED_ORDERS[filter.sort]} limit ${EXPORT_LIMIT}`,
-  );
+  idsInOrder(db, approvedIds(filter, { limit: EXPORT_LIMIT, offset: 0 }));
 
 export async function findApproved(db: Db, ids: readonly string[]): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
+    with changed as materialized ${changed}
     select ${listed} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

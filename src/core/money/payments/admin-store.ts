@@ -5,7 +5,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { PAYMENT_GROUPS } from '#contract/admin-payments.ts';
 import type { ORDER_SORTS } from '#contract/orders.ts';
 import { idsByAccountOrText } from '#core/shared/containing.ts';
-import { countRows } from '#core/shared/counts/store.ts';
+import { countRows, pageByDay } from '#core/shared/counts/store.ts';
 import type { Db } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
@@ -67,13 +67,22 @@ const withBuyer = (db: Db) =>
 
 export type BuyersPayment = Awaited<ReturnType<typeof listAllPayments>>[number];
 
-/** A page of all payments. A known `total` makes late pages faster. */
-export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page, total = Infinity) {
+/** A page of `total` payments without a search. */
+async function listAllPayments(db: Db, filter: PaymentFilter, page: Page, total: number) {
   const [column, direction] = SORTS[filter.sort];
-  const near = fromNearerEnd(page, total, direction);
+  const { status } = filter;
+  const near =
+    column === 'created_at' && status !== 'refunds'
+      ? await pageByDay(
+          db,
+          { list: 'payments', statuses: status === 'all' ? status : GROUPS[status] },
+          { ...page, total, direction },
+        )
+      : { ...fromNearerEnd(page, total, direction), where: sql<boolean>`true` };
   // Find the page by index only, then read its rows.
   const ids = filtered(db, filter)
     .select('payments.id')
+    .where(near.where)
     .orderBy(`payments.${column}`, near.direction)
     .orderBy('payments.id', near.direction)
     .limit(near.rows)

@@ -3,7 +3,7 @@ import type { ORDER_SORTS, ORDER_STATUSES } from '#contract/orders.ts';
 import type { Language } from '#base/two-languages.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { idsByAccountOrText } from '#core/shared/containing.ts';
-import { countRows } from '#core/shared/counts/store.ts';
+import { countRows, pageByDay } from '#core/shared/counts/store.ts';
 import type { Db } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import { fromNearerEnd, type Page } from '#core/shared/page-rules.ts';
@@ -49,13 +49,18 @@ const withAccount = (db: Db) =>
 
 export type AdminOrderRecord = Awaited<ReturnType<typeof listAllOrders>>[number];
 
-/** A page of all orders. A known `total` makes late pages faster. */
-export async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page, total = Infinity) {
+/** A page of `total` orders without a search. */
+async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page, total: number) {
   const [column, direction] = SORTS[filter.sort];
-  const near = fromNearerEnd(page, total, direction);
+  const statuses = filter.status === 'all' ? filter.status : [filter.status];
+  const near =
+    column === 'created_at' && filter.vendor === undefined
+      ? await pageByDay(db, { list: 'orders', statuses }, { ...page, total, direction })
+      : { ...fromNearerEnd(page, total, direction), where: sql<boolean>`true` };
   // Find the page by index only, then read its rows.
   const ids = filtered(db, filter)
     .select('orders.id')
+    .where(near.where)
     .orderBy(`orders.${column}`, near.direction)
     .orderBy('orders.id', near.direction)
     .limit(near.rows)

@@ -4,16 +4,9 @@ import type { AdminFigures } from '#contract/figures.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { HOME_ZONE } from '#core/catalogue/index.ts';
-import {
-  customersByDay,
-  failuresByDay,
-  ordersByStatus,
-  refundsByDay,
-  salesByDay,
-  type SoldService,
-  soldServices,
-  waitingForAdmins,
-} from './admin-store.ts';
+import { daySums } from '#core/shared/counts/store.ts';
+import { waitingForAdmins } from './admin-store.ts';
+import { bestServices, soldByDay, type SoldOnDay } from './sales-store.ts';
 import {
   type DayFigures,
   type Period,
@@ -46,15 +39,14 @@ export async function adminFigures(
   const { db } = market;
   const zone = HOME_ZONE;
   const window = windowOf(period, todayIn(zone, market.clock.now()));
-  const asked = { zone, ...wholeOf(window) };
-  const shown = { zone, from: window.from, to: window.to };
-  const [sales, customers, refunds, failures, byStatus, services, waiting] = await Promise.all([
-    salesByDay(db, asked),
-    customersByDay(db, asked),
-    refundsByDay(db, asked),
-    failuresByDay(db, asked),
-    ordersByStatus(db, shown),
-    soldServices(db, shown, reader),
+  const asked = wholeOf(window);
+  const [sold, users, refunds, payments, orders, services, waiting] = await Promise.all([
+    soldByDay(db, asked),
+    daySums(db, 'users', asked),
+    daySums(db, 'refunds', asked),
+    daySums(db, 'payments', asked),
+    daySums(db, 'orders', window),
+    bestServices(db, window, TOP, reader),
     waitingForAdmins(db),
   ]);
   const none = {
@@ -67,8 +59,16 @@ export async function adminFigures(
     failed: 0,
   };
   const days: DayFigures<Name>[] = [
-    ...[...sales, ...customers, ...failures].map((figures) => ({ ...none, ...figures })),
-    ...refunds.map(({ day, cents }) => ({ ...none, day, refunded: cents })),
+    ...sold.map((figures) => ({ ...none, ...figures })),
+    ...users
+      .filter(({ status }) => status.startsWith('customer:'))
+      .map(({ day, rows }) => ({ ...none, day, customers: rows })),
+    ...payments
+      .filter(({ status }) => status === 'failed' || status === 'canceled')
+      .map(({ day, rows }) => ({ ...none, day, failed: rows })),
+    ...refunds
+      .filter(({ status }) => status !== 'failed')
+      .map(({ day, cents }) => ({ ...none, day, refunded: cents })),
   ];
   const now = sumBySteps(window.steps, days, NAMES);
   const before = sumBySteps(window.stepsBefore, days, NAMES);
@@ -98,24 +98,26 @@ export async function adminFigures(
     failedPayments: count('failed'),
     byStatus: STATUSES.map((status) => ({
       status,
-      orders: byStatus.find((row) => row.status === status)?.orders ?? 0,
+      orders: orders
+        .filter((row) => row.status === status)
+        .reduce((sum, { rows }) => sum + rows, 0),
     })),
     waiting,
     steps: present(window.steps, now),
     stepsBefore: present(window.stepsBefore, before),
-    topServices: services.slice(0, TOP).map(({ serviceId, vendorId, name, orders, cents }) => ({
+    topServices: services.map(({ serviceId, vendorId, name, orders, cents }) => ({
       serviceId,
       vendorId,
       name,
       orders,
       sales: toDollars(cents),
     })),
-    topCategories: topCategories(services),
+    topCategories: topCategories(sold.filter(({ day }) => day >= window.from)),
   };
 }
 
-function topCategories(services: readonly SoldService[]) {
-  return [...Map.groupBy(services, ({ slug }) => slug)]
+function topCategories(sold: readonly SoldOnDay[]) {
+  return [...Map.groupBy(sold, ({ slug }) => slug)]
     .map(([slug, ofIt]) => ({
       slug,
       title: ofIt[0]?.title ?? '',
@@ -123,6 +125,7 @@ function topCategories(services: readonly SoldService[]) {
       orders: ofIt.reduce((sum, { orders }) => sum + orders, 0),
       cents: ofIt.reduce((sum, { cents }) => sum + cents, 0),
     }))
+    .filter(({ orders }) => orders > 0)
     .toSorted((a, b) => b.cents - a.cents || b.orders - a.orders)
     .slice(0, TOP)
     .map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) }));

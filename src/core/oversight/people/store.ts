@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { PERSON_SORTS } from '#contract/people.ts';
+import { RoleName } from '#contract/accounts.ts';
+import { PERSON_STATES, type PERSON_SORTS } from '#contract/people.ts';
 import { IDLE_MS } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 import { asPhone } from '#core/shared/containing.ts';
+import { countRows, pageByDay } from '#core/shared/counts/store.ts';
 import { searchedPage } from '#core/shared/searched-page-store.ts';
 import type { PersonState } from './rules.ts';
-
-/** Lists without a search count up to here; people further down must be searched for. */
-const MAX_COUNTED = 10_000;
 
 export interface PeopleFilter {
   readonly search: string;
@@ -53,25 +52,34 @@ export async function listPeople(
     const { ids, total, more } = await searchedPage(db, searched, page);
     return { rows: await listByIds(db, ids), total, more };
   }
-  const rows = await people(db)
-    .where(where)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(page.rows)
-    .offset(page.offset)
-    .execute();
-  const some = db
+  const list = { list: 'users', statuses: inSums(status) } as const;
+  const total = await countRows(db, list.list, list.statuses);
+  const near = await pageByDay(db, list, { ...page, total, direction });
+  const ids = await db
     .selectFrom('users')
     .select('id')
     .where(where)
-    .limit(MAX_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const more = count > MAX_COUNTED;
-  return { rows, total: more ? Math.max(MAX_COUNTED, page.offset + rows.length) : count, more };
+    .where(near.where)
+    .orderBy('created_at', near.direction)
+    .orderBy('id', near.direction)
+    .limit(near.rows)
+    .offset(near.offset)
+    .execute();
+  const inOrder = near.direction === direction ? ids : ids.toReversed();
+  return {
+    rows: await listByIds(
+      db,
+      inOrder.map(({ id }) => id),
+    ),
+    total,
+    more: false,
+  };
 }
+
+const inSums = (status: PeopleFilter['status']): string[] =>
+  RoleName.options.flatMap((role) =>
+    (status === 'all' ? PERSON_STATES : [status]).map((state) => `${role}:${state}`),
+  );
 
 async function listByIds(db: Db, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await people(db).where('id', 'in', ids).execute();

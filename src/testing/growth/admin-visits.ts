@@ -1,0 +1,73 @@
+import type { CallKey, Sent } from '../client.ts';
+import type { Found } from './samples.ts';
+import type { Visit } from './visits.ts';
+
+const SORTS = ['oldest', 'highest', 'lowest'] as const;
+const LISTS = [
+  'orders',
+  'payments',
+  'reviews',
+  'people',
+  'approved-vendors',
+  'pending-vendors',
+  'messages',
+  'payouts',
+  'screening',
+  'returns',
+  'disputes',
+  'owing-vendors',
+  'inquiries',
+  'identity',
+  'services/manage/all',
+  'waiting',
+  'ledger/check',
+] as const;
+const list = (name: string) => `GET /admin/${name}` as CallKey;
+
+/** Reads of an admin: lists with their pages, filters and searches, and a vendor with many listings. */
+export function adminVisits(
+  admin: (call: CallKey, sent?: Sent, of?: string) => Visit,
+  { person, email, named, number, vendor }: Found,
+): readonly Visit[] {
+  const query = (name: string, asked: object) => admin(list(name), { query: { ...asked } });
+  // In the middle of the smaller market, and far from both ends of the larger.
+  const late = ['orders', 'payments'].flatMap((name) => [
+    query(name, { page: 10 }),
+    query(name, { page: 50 }),
+    query(name, { page: 95, sort: 'oldest' }),
+    query(name, { page: 10, sort: 'highest' }),
+    ...[email, named, number].map((search) => query(name, { search })),
+    query(name, { search: 'ba' }),
+    ...SORTS.map((sort) => query(name, { sort })),
+  ]);
+  return [
+    ...(['7d', '30d', '90d', '12m'] as const).map((period) => query('home', { period })),
+    ...LISTS.map((name) => admin(list(name))),
+    ...late,
+    ...['pending', 'processing', 'completed', 'cancelled'].map((status) =>
+      query('orders', { status }),
+    ),
+    query('orders', { status: 'completed', page: 30 }),
+    query('orders', { status: 'completed', search: named }),
+    ...['completed', 'pending', 'failed', 'refunds'].map((status) => query('payments', { status })),
+    ...SORTS.map((sort) => query('reviews', { sort })),
+    query('reviews', { status: 'hidden' }),
+    query('reviews', { status: 'visible', page: 10 }),
+    query('reviews', { search: named }),
+    query('people', { page: 10 }),
+    query('people', { search: email }),
+    query('people', { search: named }),
+    query('people', { sort: 'oldest', status: 'active' }),
+    ...['disabled', 'unproven'].map((status) => query('people', { status })),
+    ...['highest', 'name'].map((sort) => query('approved-vendors', { sort })),
+    query('approved-vendors', { search: 'nile' }),
+    admin('GET /admin/people/{id}', { params: { id: person } }),
+    ...(
+      [
+        'GET /admin/vendor-details/{id}',
+        'GET /admin/vendor-details/{id}/payouts',
+        'GET /admin/vendor-details/{id}/statements',
+      ] as const
+    ).map((call) => admin(call, { params: { id: vendor } }, 'of most listings')),
+  ];
+}
