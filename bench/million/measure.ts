@@ -14,9 +14,8 @@ import { addDays } from '#base/calendar-date.ts';
 import { systemClock } from '#base/clock.ts';
 import { CookieJar } from '#testing/cookie-jar.ts';
 import { costOf } from '#testing/growth/cost.ts';
-import { foundBy, samplesOf, signInAs } from '#testing/growth/samples.ts';
+import { foundBy, peopleOf, samplesOf } from '#testing/growth/samples.ts';
 import { pages, visits } from '#testing/growth/visits.ts';
-import { createPerson } from '#testing/people.ts';
 import { sure } from '#testing/sure.ts';
 import type { PublicConfig } from '#web/config.ts';
 
@@ -81,20 +80,7 @@ export async function openMarket(url: string) {
       address: '127.0.0.1',
     });
   const [samples, found] = [await samplesOf({ db }), await foundBy({ db })];
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'customer.9@big.example')
-    .executeTakeFirstOrThrow();
-  const admin = await createPerson(market, 'admin');
-  const as = (userId: string) => signInAs({ market, guest }, userId);
-  const people = {
-    guest: guest(),
-    customer: await as(id),
-    hotelier: await as(samples.hotels.user),
-    grocer: await as(samples.groceries.user),
-    admin: await as(admin.id),
-  };
+  const people = await peopleOf({ db, market, guest }, samples);
   return {
     app,
     db,

@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { sure } from '../sure.ts';
 import { costOf, type Cost, growthOf } from './cost.ts';
 import { createGrownMarket } from './grown-market.ts';
-import { biggestSellerOf, foundBy, samplesOf, signInAs, userOf } from './samples.ts';
-import { pages, type Samples, visits, type Who } from './visits.ts';
+import { foundBy, peopleOf, samplesOf } from './samples.ts';
+import { pages, type Samples, visits } from './visits.ts';
 
 /** Listings, and as many orders. */
 const [SMALL, LARGE] = [2_000, 20_000];
@@ -20,17 +20,7 @@ async function openMarket(listings: number) {
   const database = await createGrownMarket(listings);
   const app = await createTestApp({ database, env: { RATE_LIMITS: 'off' } });
   const [samples, found] = [await samplesOf(app), await foundBy(app)];
-  const people: Record<Who, Awaited<ReturnType<typeof signInAs>>> = {
-    guest: app.guest(),
-    customer: await signInAs(app, await userOf(app, 'customer.9@big.example')),
-    frequent: await signInAs(app, await userOf(app, 'customer.1@big.example')),
-    hotelier: await signInAs(app, samples.hotels.user),
-    grocer: await signInAs(app, samples.groceries.user),
-    bigHotelier: await signInAs(app, await biggestSellerOf(app, 'hotels')),
-    bigGrocer: await signInAs(app, await biggestSellerOf(app, 'groceries')),
-    admin: await app.signedIn('admin'),
-  };
-  return { app, samples, found, people };
+  return { app, samples, found, people: await peopleOf(app, samples) };
 }
 type Market = Awaited<ReturnType<typeof openMarket>>;
 

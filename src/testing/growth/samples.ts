@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import { SHAPES } from '../big-market/size-rules.ts';
-import { openSession } from '../people.ts';
+import type { TestClient } from '../client.ts';
+import { createPerson, openSession } from '../people.ts';
 import { sure } from '../sure.ts';
-import type { Samples } from './visits.ts';
+import type { Samples, Who } from './visits.ts';
 
 /** A service of the market with one of its listings and its vendor. */
 export interface Sample {
@@ -41,7 +42,7 @@ async function sampleOf(
 }
 
 /** Account of the vendor with the most listings of a vertical, who has more in a larger market. */
-export async function biggestSellerOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<string> {
+async function biggestSellerOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<string> {
   const { rows } = await sql<{ user: string }>`
     select v.user_id as user from listings l join vendors v on v.id = l.vendor_id
     where l.vertical = ${vertical} and l.public group by v.id order by count(*) desc limit 1`.execute(
@@ -50,7 +51,7 @@ export async function biggestSellerOf({ db }: Pick<TestApp, 'db'>, vertical: str
   return sure(rows[0]).user;
 }
 
-export async function userOf({ db }: Pick<TestApp, 'db'>, email: string): Promise<string> {
+async function userOf({ db }: Pick<TestApp, 'db'>, email: string): Promise<string> {
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -88,10 +89,7 @@ export async function foundBy({ db }: Pick<TestApp, 'db'>): Promise<Found> {
 }
 
 /** A client with a session of an existing user. */
-export async function signInAs(
-  { market, guest }: Pick<TestApp, 'market' | 'guest'>,
-  userId: string,
-) {
+async function signInAs({ market, guest }: Pick<TestApp, 'market' | 'guest'>, userId: string) {
   const client = guest();
   const cookie = await openSession(market, userId);
   client.cookies.set(cookie.name, cookie.value);
@@ -100,3 +98,21 @@ export async function signInAs(
 
 /** Nights some weeks after the market's time. */
 export const NEXT_MONTH = { from: '2026-04-06', to: '2026-04-09' };
+
+/** A client for each visitor, signed in; the admin is new. */
+export async function peopleOf(
+  app: Pick<TestApp, 'db' | 'market' | 'guest'>,
+  samples: Samples,
+): Promise<Record<Who, TestClient>> {
+  const as = async (user: Promise<string>) => signInAs(app, await user);
+  return {
+    guest: app.guest(),
+    customer: await as(userOf(app, 'customer.9@big.example')),
+    frequent: await as(userOf(app, 'customer.1@big.example')),
+    hotelier: await signInAs(app, samples.hotels.user),
+    grocer: await signInAs(app, samples.groceries.user),
+    bigHotelier: await as(biggestSellerOf(app, 'hotels')),
+    bigGrocer: await as(biggestSellerOf(app, 'groceries')),
+    admin: await as(createPerson(app.market, 'admin').then(({ id }) => id)),
+  };
+}

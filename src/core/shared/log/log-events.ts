@@ -232,6 +232,7 @@ export const LOG_EVENTS = {
     page: false,
   },
   'search words not read': {
+    fields: ['reason'],
     level: 'warn',
     meaning: 'The words for corrections could not be read: searches do not correct typos',
     action: BY_ITSELF,
