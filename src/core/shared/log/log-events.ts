@@ -174,6 +174,12 @@ export const LOG_EVENTS = {
     action: 'Read `error`; run it again',
     page: false,
   },
+  'search words not read': {
+    level: 'warn',
+    meaning: 'The words for corrections could not be read: searches do not correct typos',
+    action: BY_ITSELF,
+    page: false,
+  },
   'views not written yet': {
     level: 'warn',
     meaning: 'Counts of views could not be written',
