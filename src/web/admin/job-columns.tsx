@@ -42,6 +42,14 @@ export function spanWords(seconds: number): string {
   }).format(seconds / length);
 }
 
+/** Cards have no titles, which tell the two times apart. */
+const labelled = (title: string, time: ReactNode) => (
+  <>
+    <span className="text-muted as-table:hidden">{title}: </span>
+    {time}
+  </>
+);
+
 export const jobColumns = (action: (job: AdminJob) => ReactNode): Column<AdminJob>[] => [
   {
     key: 'name',
@@ -77,7 +85,8 @@ export const jobColumns = (action: (job: AdminJob) => ReactNode): Column<AdminJo
     key: 'last',
     title: timeTitle(m.jobs_last()),
     card: 'start',
-    cell: ({ startedAt }) => (startedAt === null ? '–' : <ListTime value={startedAt} />),
+    cell: ({ startedAt }) =>
+      startedAt === null ? '–' : labelled(m.jobs_last(), <ListTime value={startedAt} />),
     second: ({ tookMs }) => (tookMs === null ? null : spanWords(tookMs / 1000)),
     whole: true,
   },
@@ -86,7 +95,7 @@ export const jobColumns = (action: (job: AdminJob) => ReactNode): Column<AdminJo
     title: timeTitle(m.jobs_next()),
     card: 'start',
     narrow: 'hidden',
-    cell: ({ dueAt }) => <ListTime value={dueAt} />,
+    cell: ({ dueAt }) => labelled(m.jobs_next(), <ListTime value={dueAt} />),
   },
   { key: 'run', title: '', end: true, card: 'end', cell: action },
 ];
