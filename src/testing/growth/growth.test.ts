@@ -57,7 +57,6 @@ const STILL_GROWING: readonly string[] = [
   'grocer: GET /vendor/inventory ?search=lantern',
   'grocer: GET /vendor/inventory ?stock=low',
   'admin: GET /admin/payouts',
-  'admin: GET /admin/orders ?search=$email',
   'admin: GET /admin/payments ?search=$email',
   'admin: GET /admin/people ?search=$email',
   'admin: GET /admin/vendor-details/{id} of most listings',
