@@ -90,12 +90,14 @@ export function pages(of: Samples): readonly Page[] {
   ];
 }
 
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** A query without the values that differ from market to market. */
 const inGeneral = (query: Readonly<Record<string, string>>, found: Found) =>
   Object.entries(found).reduce<string>(
     (text, [name, value]) =>
       text.replaceAll(String(new URLSearchParams({ '': value })).slice(1), `$${name}`),
-    String(new URLSearchParams(query)),
+    String(new URLSearchParams(query)).replaceAll(ID, '$id'),
   );
 
 /** Reads of a visitor, a frequent customer, vendors of ordinary size and an admin. */
