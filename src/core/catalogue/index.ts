@@ -6,6 +6,12 @@ export { listSaved, sweepAsks } from './bills/saved-store.ts';
 export { isPaidElsewhere, stillDue } from './bills/store.ts';
 export { mayBeSold } from './features/store.ts';
 export { asSold } from './listings/as-sold.ts';
+export {
+  type DeskCount,
+  DESK_SORTS,
+  findDeskCounts,
+  foldDeskCounts,
+} from './listings/desk-store.ts';
 export { readChoice } from './listings/calendar.ts';
 export { addListing, changeListing, removeListing } from './listings/keep-listing.ts';
 export {

@@ -37,7 +37,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   // Filling the word indexes row by row takes far longer than building them afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema()
-      and tablename = any(array['listings', 'shelved', 'orders', 'service_orders', 'payments', 'users', 'next_free'])
+      and tablename = any(array['listings', 'shelved', 'desk_listings', 'orders', 'service_orders', 'payments', 'users', 'next_free'])
       and indexdef like '%gin%'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await planServices(db, listings);
@@ -191,6 +191,16 @@ async function copyListings(db: Db, listings: number): Promise<void> {
     select l.id, l.service_id, l.vendor_id, l.vertical, l.kind, l.price_cents, l.rating_sum, l.rating_count, l.created_at, l.public, l.facets, l.search_text,
       l.search, l.country, l.state = 'active', t.in_stock, l.search_names, t.category_id
     from made_listings m join listings l on l.id = m.id join shelved t on t.id = m.old`.execute(db);
+  await sql`insert into desk_listings (listing_id, service_id, vendor_id, vertical, country, price_cents, created_at, hidden, name, words, low_at, rows, low_rows,
+      out_rows, low_until, out_until)
+    select l.id, l.service_id, l.vendor_id, l.vertical, l.country, l.price_cents, l.created_at, t.hidden, souk_fold(l.name),
+      array_to_string(array[l.search_text, l.id::text] || (string_to_array(t.words, chr(1)))[3:], chr(1)), t.low_at, t.rows, t.low_rows, t.out_rows, t.low_until, t.out_until
+    from made_listings m join listings l on l.id = m.id join desk_listings t on t.listing_id = m.old`.execute(
+    db,
+  );
+  await sql`insert into desk_counts (vendor_id, service_id, vertical, country, hidden, listings, rows)
+    select vendor_id, service_id, vertical, country, hidden, count(*), sum(rows) from desk_listings d join made_listings m on m.id = d.listing_id
+    group by vendor_id, service_id, vertical, country, hidden`.execute(db);
   await sql`insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)
     select shelf.shelf, shelf.kind, shelf.facet, count(*), count(*) filter (where in_stock), false
     from shelved s join made_listings m on m.id = s.id cross join lateral souk_shelves(s.service_id, s.vertical, s.kind, s.country, s.facets) shelf

@@ -40,6 +40,25 @@ async function sampleOf(
   return sure(rows[0]);
 }
 
+/** Account of the vendor with the most listings of a vertical, who has more in a larger market. */
+export async function biggestSellerOf({ db }: TestApp, vertical: string): Promise<string> {
+  const { rows } = await sql<{ user: string }>`
+    select v.user_id as user from listings l join vendors v on v.id = l.vendor_id
+    where l.vertical = ${vertical} and l.public group by v.id order by count(*) desc limit 1`.execute(
+    db,
+  );
+  return sure(rows[0]).user;
+}
+
+export async function userOf({ db }: TestApp, email: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The middle service of every vertical, and the biggest grocer. */
 export async function samplesOf(app: TestApp): Promise<Samples> {
   const ids = Object.keys(SHAPES) as (keyof typeof SHAPES)[];

@@ -5,7 +5,15 @@ import { adminVisits } from './admin-visits.ts';
 import { type Found, NEXT_MONTH, type Sample } from './samples.ts';
 import type { SHAPES } from '../big-market/size-rules.ts';
 
-export type Who = 'guest' | 'customer' | 'hotelier' | 'grocer' | 'admin';
+export type Who =
+  | 'guest'
+  | 'customer'
+  | 'frequent'
+  | 'hotelier'
+  | 'grocer'
+  | 'bigHotelier'
+  | 'bigGrocer'
+  | 'admin';
 export interface Visit {
   readonly name: string;
   readonly who: Who;
@@ -106,12 +114,17 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       call,
       sent,
     });
-  const [guest, customer, hotelier, grocer, admin] = [
+  const [guest, customer, frequent, admin] = [
     as('guest'),
     as('customer'),
+    as('frequent'),
+    as('admin'),
+  ];
+  const [hotelier, grocer, bigHotelier, bigGrocer] = [
     as('hotelier'),
     as('grocer'),
-    as('admin'),
+    as('bigHotelier'),
+    as('bigGrocer'),
   ];
   const search = (query: object, upTo = OF_A_SEARCH) => ({
     ...guest('GET /search', { query: { ...query } }),
@@ -202,8 +215,34 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
     hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
-    grocer('GET /vendor/inventory', { query: { search: NAMED.common } }),
-    grocer('GET /vendor/inventory', { query: { stock: 'low' } }),
+    ...[grocer, bigGrocer].flatMap((seller) =>
+      [
+        { search: NAMED.rare },
+        { status: 'visible' },
+        { status: 'hidden' },
+        { vertical: 'groceries', page: 10 },
+        ...['oldest', 'name', 'highest', 'lowest'].map((sort) => ({ sort })),
+      ].map((query) => seller('GET /vendor/inventory', { query })),
+    ),
+    ...[
+      { search: NAMED.common },
+      { search: 'a' },
+      { stock: 'low' },
+      { stock: 'low', sort: 'name' },
+      { stock: 'out' },
+    ].map((query) => grocer('GET /vendor/inventory', { query })),
+    bigGrocer('GET /vendor/inventory'),
+    bigGrocer('GET /service-page/services/get'),
+    grocer('GET /vendor/home', { query: { period: '12m' } }),
+    bigGrocer('GET /vendor/orders', { query: { page: 5 } }),
+    // The biggest hotel of the small market has 20 types of rooms.
+    ...[1, 2].map((page) =>
+      bigHotelier('GET /vendor/inventory', { query: { page, pageSize: 10 } }),
+    ),
+    bigHotelier('GET /service-page/services/get'),
+    frequent('GET /orders'),
+    frequent('GET /orders', { query: { page: 5 } }),
+    frequent('GET /account/spending'),
     grocer('GET /vendor/orders', { query: { search: 'layla' } }),
     ...adminVisits(admin, found),
   ];

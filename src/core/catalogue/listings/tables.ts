@@ -88,6 +88,45 @@ export interface ShelvedTable {
   spots: Generated<string[]>;
 }
 
+/** Listings that are not archived, for their vendor's lists. Maintained by triggers. */
+export interface DeskListingsTable {
+  listing_id: string;
+  service_id: string;
+  vendor_id: string;
+  vertical: string;
+  country: string;
+  /** Null without a price. */
+  price_cents: number | null;
+  created_at: Date;
+  hidden: boolean;
+  /** Folded, for sorting. */
+  name: string;
+  /** Search text, id and variants, separated by the character 1. */
+  words: string;
+  /** Max remaining pieces that count as low. */
+  low_at: number;
+  /** Rows in the inventory: its open variants, or 1. */
+  rows: number;
+  low_rows: number;
+  out_rows: number;
+  /** The last days that ever were low and sold out. Later sales may have been cancelled. */
+  low_until: string | null;
+  out_until: string | null;
+}
+
+/** A vendor's listings and their inventory rows: the sum of rows that triggers add and a job folds. */
+export interface DeskCountsTable {
+  vendor_id: string;
+  service_id: string;
+  vertical: string;
+  country: string;
+  hidden: boolean;
+  listings: number;
+  rows: number;
+  /** True for a sum, false for a pending change. */
+  folded: Generated<boolean>;
+}
+
 /** Facet names of a shop in the second language. */
 export interface FacetWordsTable {
   service_id: string;
@@ -112,6 +151,8 @@ export interface ListingsTables {
   shelf_counts: ShelfCountsTable;
   facet_words: FacetWordsTable;
   shelved: ShelvedTable;
+  desk_listings: DeskListingsTable;
+  desk_counts: DeskCountsTable;
 }
 
 declare module '#core/shared/database.ts' {

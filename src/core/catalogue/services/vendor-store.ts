@@ -46,7 +46,7 @@ export async function listOwnServices(
 ): Promise<OwnServiceRow[]> {
   const { rows } = await sql<OwnServiceRow>`
     select ${serviceColumns(null)}, s.language, s.in_other as "inOther", s.video_url, s.opening_hours, s.details, s.public, s.created_at,
-      (select count(*)::int from listings where service_id = s.id and state <> 'archived') as listings
+      (select coalesce(sum(c.listings), 0)::int from desk_counts c where c.vendor_id = s.vendor_id and c.service_id = s.id) as listings
     from services s ${serviceJoins}
     where s.vendor_id = ${vendorId} and s.archived_at is null
       ${serviceId === undefined ? sql`` : sql`and s.id = ${serviceId}`}

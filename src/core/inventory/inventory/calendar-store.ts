@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { findDeskCounts } from '#core/catalogue/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 
@@ -21,29 +22,30 @@ export interface CalendarPage {
   readonly offset: number;
 }
 
+/** A page of the vendor's listings that sell by day, by name, with their number. */
 export async function listSoldByDay(
   db: Db,
   vendorId: string,
   { serviceId, verticals, limit, offset }: CalendarPage,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  if (verticals.length === 0) return { ids: [], total: 0 };
-  const mine = db
-    .selectFrom('listings')
+  const counts = await findDeskCounts(db, vendorId);
+  const total = counts
+    .filter((one) => serviceId === undefined || one.serviceId === serviceId.toLowerCase())
+    .filter(({ vertical }) => verticals.includes(vertical))
+    .reduce((sum, { listings }) => sum + listings, 0);
+  if (offset >= total) return { ids: [], total };
+  const rows = await db
+    .selectFrom('desk_listings')
+    .select('listing_id as id')
     .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'archived')
     .where('vertical', 'in', [...verticals])
-    .$if(serviceId !== undefined, (all) => all.where('service_id', '=', serviceId ?? ''));
-  const rows = await mine
-    .select('id')
+    .$if(serviceId !== undefined, (all) => all.where('service_id', '=', serviceId ?? ''))
     .orderBy('name')
-    .orderBy('id')
+    .orderBy('listing_id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ id }) => id), total: Number(total) };
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /**

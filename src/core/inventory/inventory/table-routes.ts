@@ -13,7 +13,6 @@ import { describeRow, EXPORT_COLUMNS, exportRow, inDollars, presentRow } from '.
 import {
   exportedKeys,
   findRows,
-  listVerticals,
   lockListings,
   pageOfInventory,
   type TableRow,
@@ -21,6 +20,7 @@ import {
 import { earliestToday } from './today-store.ts';
 import { overtaken } from './values-rules.ts';
 import {
+  findDeskCounts,
   findSoldDays,
   lockDays,
   lockRoom,
@@ -85,17 +85,17 @@ export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
     if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });
     const { page, pageSize, ...filter } = query;
-    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-    const { rows, total } = await pageOfInventory(
+    const counts = await findDeskCounts(market.db, vendorId);
+    const { rows, ...count } = await pageOfInventory(
       market.db,
-      vendorId,
+      { vendorId, counts },
       filter,
       earliestToday(market),
-      slice,
+      { rows: pageSize, offset: (page - 1) * pageSize },
       language,
     );
-    const verticals = await listVerticals(market.db, vendorId);
-    return reply(200, { data: rows.map((row) => presentRow(market, row)), total, verticals });
+    const verticals = [...new Set(counts.map(({ vertical }) => vertical))].toSorted();
+    return reply(200, { data: rows.map((row) => presentRow(market, row)), ...count, verticals });
   }),
 
   route(endpoints.exportInventory, async ({ user: { vendorId }, query, language }) => {

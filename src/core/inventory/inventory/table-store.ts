@@ -6,11 +6,9 @@ import type { InventoryFilter } from '#contract/inventory.ts';
 import { containing } from '#core/shared/containing.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
-import {
-  type ListingState,
-  OWN_SORTS,
-  selectOwnListings as ownListings,
-} from '#core/catalogue/index.ts';
+import type { Page } from '#core/shared/page-rules.ts';
+import { MAX_COUNTED } from '#core/shared/searched-page-store.ts';
+import { DESK_SORTS, type DeskCount, type ListingState } from '#core/catalogue/index.ts';
 import { saidPicture } from '#core/shared/said-store.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
@@ -55,51 +53,130 @@ const rowColumns = (
   l.language, l.in_other->>'name' as other_name, case when l.language <> ${reader} then l.in_other - 'description' end as in_other,
   p.capacity - p.taken as pieces, days.low as low_days, days.out as full_days`;
 
-const undated = sql`left join places p on p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed`;
+const undated = (listing: RawBuilder<unknown>) =>
+  sql`p.listing_id = ${listing} and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed`;
+const withUndated = (listing: RawBuilder<unknown>) =>
+  sql`left join places p on ${undated(listing)}`;
 
-// Properties and guides have one place a day: taken is not low.
+/** Days from today on that may count as low or sold out. */
+const takenDays = (listing: RawBuilder<unknown>, today: CalendarDate) =>
+  // Properties and guides have one place a day: taken is not low.
+  sql`from places day where day.listing_id = ${listing} and day.day >= ${today}::date and day.taken > 0 and day.capacity > 1 and not day.closed`;
+const LEVELS = {
+  low: {
+    day: sql`day.taken < day.capacity and day.capacity - day.taken <= ${LOW}::int`,
+    piece: sql`p.capacity - p.taken between 1 and d.low_at`,
+    pieces: sql`d.low_rows`,
+    until: sql`d.low_until`,
+  },
+  out: {
+    day: sql`day.taken >= day.capacity`,
+    piece: sql`p.capacity = p.taken`,
+    pieces: sql`d.out_rows`,
+    until: sql`d.out_until`,
+  },
+};
+
 const daysFrom = (today: CalendarDate) => sql`cross join lateral (
-  select count(*) filter (where d.taken < d.capacity and d.capacity - d.taken <= ${LOW}::int)::int as low,
-    count(*) filter (where d.taken >= d.capacity)::int as out
-  from places d where d.listing_id = l.id and d.day >= ${today}::date and d.taken > 0 and d.capacity > 1 and not d.closed) days`;
+  select count(*) filter (where ${LEVELS.low.day})::int as low, count(*) filter (where ${LEVELS.out.day})::int as out
+  ${takenDays(sql`l.id`, today)}) days`;
 
+/** Listings of `desk_listings d` that may have rows, the condition for a row, and their number. */
 function found(
   vendorId: string,
   { search, status, vertical, stock }: InventoryFilter,
-): RawBuilder<unknown> {
-  const levels = {
-    low: sql`(days.low > 0 or p.capacity - p.taken between 1 and coalesce((l.details->>'lowStock')::int, ${LOW}::int))`,
-    out: sql`(days.out > 0 or p.capacity = p.taken)`,
-  };
-  return sql`${ownListings(vendorId, { status, vertical })}
-    and (${search} = '' or l.search_text like ${containing(search)} or l.id::text like ${containing(search)}
-      or p.variant like ${containing(search)})
-    and ${stock === undefined ? sql`true` : levels[stock]}`;
+  today: CalendarDate,
+) {
+  const every = sql`true`;
+  const words = containing(search);
+  // A search for a listing finds all its rows; other searches find single variants.
+  const named =
+    search === ''
+      ? every
+      : sql`(split_part(d.words, chr(1), 1) like ${words} or split_part(d.words, chr(1), 2) like ${words})`;
+  const level = stock && LEVELS[stock];
+  const short = level
+    ? sql`(${level.until} >= ${today}::date and (select true ${takenDays(sql`d.listing_id`, today)} and ${level.day} limit 1) is true)`
+    : every;
+  const row = sql`(${named} or p.variant like ${words}) and (${short} or ${level?.piece ?? every})`;
+  const listings = sql`d.vendor_id = ${vendorId}
+    and ${status === 'all' ? every : sql`d.hidden = ${status === 'hidden'}`}
+    and ${vertical ? sql`d.vertical = ${vertical}` : every}
+    and ${level ? sql`(${level.pieces} > 0 or ${level.until} >= ${today}::date)` : every}
+    and ${containsWords(vendorId, search)}`;
+  const some =
+    level && search === ''
+      ? level.pieces
+      : sql`(select count(*)::int from places p where ${undated(sql`d.listing_id`)} and ${row})`;
+  const count =
+    search === '' && !level
+      ? sql`d.rows`
+      : sql`case when ${named} and ${short} then d.rows else ${some} end`;
+  return { listings, row, count };
 }
 
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
+/** By the index of words, unless the text has no three letters in a row: that would read all of it. */
+function containsWords(vendorId: string, search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
+  return /[\p{L}\p{N}]{3}/u.test(search)
+    ? sql`array[d.vendor_id] @> array[${vendorId}::uuid] and d.words like ${containing(search)}`
+    : sql`(d.words || '') like ${containing(search)}`;
 }
 
-/** A filtered page of a vendor's rows with the total. `today` is the earliest of all countries. */
+export interface PageOfRows {
+  readonly rows: TableRow[];
+  readonly total: number;
+  /** True if there are more rows than `total`. */
+  readonly more: boolean;
+}
+
+/**
+ * A filtered page of a vendor's rows with the total. `today` is the earliest of all countries. The
+ * narrow table is read along the sort order until the page's listings are found; only these are
+ * read in full. `offset 0` keeps the planner from looking up the days of all listings.
+ */
 export async function pageOfInventory(
   db: Db,
-  vendorId: string,
+  { vendorId, counts }: { readonly vendorId: string; readonly counts: readonly DeskCount[] },
   filter: InventoryFilter,
   today: CalendarDate,
-  { limit, offset }: Slice,
+  { rows: limit, offset }: Page,
   reader: Language | null,
-): Promise<{ rows: TableRow[]; total: number }> {
-  const where = found(vendorId, filter);
+): Promise<PageOfRows> {
+  const isFiltered = filter.search !== '' || filter.stock !== undefined;
+  const kept = isFiltered ? null : keptTotal(counts, filter);
+  if (kept !== null && offset >= kept) return { rows: [], total: kept, more: false };
+  const { listings, row, count } = found(vendorId, filter, today);
+  const order = DESK_SORTS[filter.sort];
   const { rows } = await sql<TableRow>`
-    select ${rowColumns(reader)} from listings l ${undated} ${daysFrom(today)} where ${where}
-    order by ${OWN_SORTS[filter.sort]}, variant limit ${limit} offset ${offset}`.execute(db);
-  const days = filter.stock === undefined ? sql`` : daysFrom(today);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from listings l ${undated} ${days} where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    with page as materialized (
+      select * from (
+        select listing_id, n, sum(n) over (order by ${order} rows unbounded preceding) as upto
+        from (select listing_id, created_at, name, price_cents, ${count} as n from desk_listings d where ${listings}) d
+        where n > 0 order by ${order}) met
+      where upto > ${offset} limit ${limit})
+    select * from (
+      select ${rowColumns(reader)}, page.upto - page.n + row_number() over (partition by d.listing_id order by p.variant) as place
+      from page cross join lateral (select * from desk_listings one where one.listing_id = page.listing_id offset 0) d join listings l on l.id = d.listing_id ${withUndated(sql`d.listing_id`)} ${daysFrom(today)}
+      where ${row}) shown
+    where place > ${offset} order by place limit ${limit}`.execute(db);
+  if (kept !== null) return { rows, total: kept, more: false };
+  const total = (most: RawBuilder<unknown>) => sql<{ total: number; listings: number }>`
+    select coalesce(sum(n), 0)::int as total, count(*)::int as listings
+    from (select n from (select ${count} as n from desk_listings d where ${listings}) d where n > 0 ${most}) met`;
+  const some = await total(sql`limit ${MAX_COUNTED + 1}`).execute(db);
+  const { total: counted = 0, listings: met = 0 } = some.rows[0] ?? {};
+  if (met <= MAX_COUNTED) return { rows, total: counted, more: false };
+  if (rows.length === limit) return { rows, total: Math.max(counted, offset + limit), more: true };
+  const all = await total(sql``).execute(db);
+  return { rows, total: all.rows[0]?.total ?? 0, more: false };
 }
+
+const keptTotal = (counts: readonly DeskCount[], { status, vertical }: InventoryFilter): number =>
+  counts
+    .filter((one) => status === 'all' || one.hidden === (status === 'hidden'))
+    .filter((one) => !vertical || one.vertical === vertical)
+    .reduce((sum, { rows }) => sum + rows, 0);
 
 /** The rows of a filtered export, as `id|variant`. */
 export async function exportedKeys(
@@ -108,11 +185,11 @@ export async function exportedKeys(
   filter: InventoryFilter,
   today: CalendarDate,
 ): Promise<string[]> {
-  const days = filter.stock === undefined ? sql`` : daysFrom(today);
+  const { listings, row } = found(vendorId, filter, today);
   return idsInOrder(
     db,
-    sql`select l.id || '|' || coalesce(p.variant, '') from listings l ${undated} ${days}
-      where ${found(vendorId, filter)} order by ${OWN_SORTS[filter.sort]}, p.variant limit ${EXPORT_LIMIT}`,
+    sql`select d.listing_id || '|' || coalesce(p.variant, '') from desk_listings d ${withUndated(sql`d.listing_id`)}
+      where ${listings} and ${row} order by ${DESK_SORTS[filter.sort]}, p.variant limit ${EXPORT_LIMIT}`,
   );
 }
 
@@ -126,7 +203,7 @@ export async function findRows(
 ): Promise<TableRow[]> {
   if (listingIds.length === 0) return [];
   const { rows } = await sql<TableRow>`
-    select ${rowColumns(reader)} from listings l ${undated} ${daysFrom(today)}
+    select ${rowColumns(reader)} from listings l ${withUndated(sql`l.id`)} ${daysFrom(today)}
     where l.vendor_id = ${vendorId} and l.state <> 'archived'
       and l.id in (select wanted.id::uuid from jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb) as wanted(id))`.execute(
     db,
@@ -156,16 +233,4 @@ export async function lockListings(
     where p.listing_id in (select wanted.id::uuid from jsonb_array_elements_text(${ids}::jsonb) as wanted(id))
       and p.day = ${ANY_DAY}::date and exists (select from listings l where l.id = p.listing_id and l.vendor_id = ${vendorId})
     order by p.listing_id, p.variant, p.day, p.slot for update of p`.execute(trx);
-}
-
-export async function listVerticals(db: Db, vendorId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .select('vertical')
-    .distinct()
-    .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'archived')
-    .orderBy('vertical')
-    .execute();
-  return rows.map(({ vertical }) => vertical);
 }

@@ -1,5 +1,6 @@
 import { isCountry } from '#base/countries.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { findDeskCounts } from '#core/catalogue/index.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 
@@ -12,18 +13,9 @@ export async function vendorToday(
   market: Pick<Market, 'clock' | 'db'>,
   vendorId: string | null,
 ): Promise<CalendarDate> {
-  const rows =
-    vendorId === null
-      ? []
-      : await market.db
-          .selectFrom('listings')
-          .select('country')
-          .distinct()
-          .where('vendor_id', '=', vendorId)
-          .where('state', '<>', 'archived')
-          .execute();
+  const counts = vendorId === null ? [] : await findDeskCounts(market.db, vendorId);
   const now = market.clock.now();
-  const todays = rows.flatMap(({ country }) =>
+  const todays = counts.flatMap(({ country }) =>
     isCountry(country) ? [localNow(country, now).today] : [],
   );
   return todays.toSorted()[0] ?? earliestToday(market);

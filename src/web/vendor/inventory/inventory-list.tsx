@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '#web/api.ts';
+import { showingMore } from '#web/discovery/counted-words.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
 import { PAGE_SIZE } from '#web/table/table-search.ts';
@@ -32,7 +33,8 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
   const [rows, onRow] = useRows(loaded.data);
-  const { total } = loaded;
+  const { total, more = false } = loaded;
+  const page = search.page ?? 1;
   const verticals = of === undefined ? loaded.verticals : [];
   const exported = of === undefined ? search : { ...search, vertical: of };
   return (
@@ -70,14 +72,15 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
           <Nothing search={search} {...(of !== undefined && { of })} />
         )}
         <Pagination
-          page={search.page ?? 1}
+          page={page}
           pageSize={PAGE_SIZE}
-          total={total}
-          link={(page, props) => (
+          total={more ? total + 1 : total}
+          {...(more && { showing: showingMore(page, PAGE_SIZE, total) })}
+          link={(to, props) => (
             <Link
               to="."
-              search={{ ...search, page }}
-              onClick={goInstead(() => go({ ...search, page }, { replace: false }))}
+              search={{ ...search, page: to }}
+              onClick={goInstead(() => go({ ...search, page: to }, { replace: false }))}
               {...props}
             />
           )}
