@@ -52,7 +52,6 @@ const STILL_GROWING: readonly string[] = [
   '/service/insurance?kind=health',
   'guest: GET /listings ?vertical=groceries&search=lantern',
   'admin: GET /admin/payouts',
-  'admin: GET /admin/orders ?search=$email',
   'admin: GET /admin/payments ?search=$email',
   'admin: GET /admin/people ?search=$email',
   'admin: GET /admin/vendor-details/{id} of most listings',
