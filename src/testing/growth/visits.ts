@@ -252,6 +252,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     ].map((query) => grocer('GET /vendor/inventory', { query })),
     bigGrocer('GET /vendor/inventory'),
     bigGrocer('GET /service-page/services/get'),
+    grocer('GET /vendor/home', { query: { period: '12m' } }),
     bigGrocer('GET /vendor/orders', { query: { page: 5 } }),
     // The biggest hotel of the small market has 20 types of rooms.
     ...[1, 2].map((page) =>

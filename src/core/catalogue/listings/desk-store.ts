@@ -21,6 +21,23 @@ export async function findDeskCounts(db: Db, vendorId: string): Promise<readonly
   return rows;
 }
 
+/** True if the vendor's service has active listings and all of them are public. */
+export async function isAllPublic(
+  db: Db,
+  vendorId: string,
+  serviceId: string | undefined,
+): Promise<boolean> {
+  if (serviceId === undefined) return false;
+  const { rows } = await sql<{ active: number; public: number }>`select
+    (select coalesce(sum(listings), 0)::int from desk_counts
+      where vendor_id = ${vendorId} and service_id = ${serviceId} and not hidden) as active,
+    (select coalesce(sum(rows), 0)::int from shelf_counts where shelf = ${serviceId.toLowerCase()} and facet = '') as public`.execute(
+    db,
+  );
+  const [count] = rows;
+  return count !== undefined && count.active > 0 && count.active === count.public;
+}
+
 /** Sort orders of `desk_listings d`; each has an index. Without a price last in both price orders. */
 export const DESK_SORTS = {
   recent: sql`d.created_at desc, d.listing_id desc`,

@@ -29,6 +29,7 @@ import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts'
 import { enterPrivate } from './rules.ts';
 import { readPhones } from './enter-phones.ts';
 import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
+import { isAllPublic } from './desk-store.ts';
 import { findShelf } from './shop-store.ts';
 
 /** Reads listings of every vertical, and edits those without endpoints of their own. */
@@ -99,7 +100,9 @@ export const shopRoutes = (market: Market): Route[] => {
 
     route(endpoints.previewShelf, async ({ user, query, language }) => {
       if (user.vendorId === null) throw notFound('Service');
-      return reply(200, await shelfOf(query, language, user.vendorId));
+      // The public shelf has indexes for its sort orders.
+      const isPublic = await isAllPublic(db, user.vendorId, query.serviceId);
+      return reply(200, await shelfOf(query, language, isPublic ? undefined : user.vendorId));
     }),
 
     route(endpoints.addListing, async ({ user, body: sent }) => {

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import type { VendorMonth } from '#contract/vendor-calendar.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
-import { bookable, calendarDays } from '#verticals/capabilities/bookable.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
 import { nightly } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
@@ -13,14 +13,16 @@ import {
   type Month,
   monthBefore,
   type SoldNights,
+  sumOfDays,
+  sumOfMonths,
 } from './month-rules.ts';
 import { type Own, findOwnListings as ownListings } from '#core/catalogue/index.ts';
 import { vendorToday } from './today-store.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** Max listings of a vendor's report. */
-const MAX_LISTINGS = 1_000;
+/** Listings read at a time. */
+const BATCH = 500;
 
 interface MonthAsked {
   readonly serviceId?: string | undefined;
@@ -38,36 +40,32 @@ export async function vendorMonth(
   const month = asked ?? today.slice(0, 7);
   const { to } = endsOfMonth(month);
   const { from } = endsOfMonth(monthBefore(month));
-  const owns = vendorId === null ? [] : await nightlyListings(market, { vendorId, serviceId });
   const days = daysFrom(from, daysBetween(from, to) + 1);
-  return figuresOfMonth(
-    month,
-    today,
-    await countNights(
-      market.db,
-      owns.flatMap((own) => ownNights(own, days)),
-      { from, to },
-    ),
-    await countSoldNights(
-      market.db,
-      owns.map(({ id }) => id),
-      { from, to },
-    ),
-  );
+  const counts: DayCount[] = [];
+  const sold: SoldNights[] = [];
+  for await (const owns of vendorId === null ? [] : nightlyListings(market, vendorId, serviceId)) {
+    const nights = owns.flatMap((own) => ownNights(own, days));
+    counts.push(...(await countNights(market.db, nights, { from, to })));
+    const ids = owns.map(({ id }) => id);
+    sold.push(...(await countSoldNights(market.db, ids, { from, to })));
+  }
+  return figuresOfMonth(month, today, sumOfDays(counts), sumOfMonths(sold));
 }
 
-async function nightlyListings(
+/** A vendor's listings sold by the night, in batches. */
+async function* nightlyListings(
   market: Market,
-  { vendorId, serviceId }: { readonly vendorId: string; readonly serviceId: string | undefined },
-): Promise<Own[]> {
-  const { ids } = await listSoldByDay(market.db, vendorId, {
-    serviceId,
-    verticals: idsWith(market.verticals, bookable),
-    limit: MAX_LISTINGS,
-    offset: 0,
-  });
-  const owns = await ownListings(readBy(market, null), market.db, vendorId, ids);
-  return owns.filter(({ facts, vertical }) => capabilityOf(vertical, nightly)?.stayHours(facts));
+  vendorId: string,
+  serviceId: string | undefined,
+): AsyncGenerator<Own[]> {
+  const verticals = idsWith(market.verticals, nightly);
+  for (let offset = 0; ; offset += BATCH) {
+    const page = { serviceId, verticals, limit: BATCH, offset };
+    const { ids, total } = await listSoldByDay(market.db, vendorId, page);
+    const owns = await ownListings(readBy(market, null), market.db, vendorId, ids);
+    yield owns.filter(({ facts, vertical }) => capabilityOf(vertical, nightly)?.stayHours(facts));
+    if (offset + BATCH >= total) return;
+  }
 }
 
 /** Bookable nights have no gaps, because night listings are not closed by weekday. */
@@ -100,24 +98,27 @@ interface OwnNights {
   readonly ends: CalendarDate | null;
 }
 
-/** Capacity of all of these by night, by key lookup. */
+/** Capacity of all of these by night. */
 async function countNights(
   db: Db,
   own: readonly OwnNights[],
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<DayCount[]> {
   if (own.length === 0) return [];
-  // `offset 0` keeps the planner from reading the places of all listings.
-  const ofDay = (variant: RawBuilder<unknown>) => sql`(
-      select capacity, taken, closed from places where listing_id = o.id and variant = ${variant} and day = d.day and slot = '' offset 0)`;
+  // `offset 0` keeps the planner from reading these days of all listings.
   const { rows } = await sql<DayCount>`
+    with own as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)),
+    kept as materialized (
+      select p.* from (select distinct id from own) o cross join lateral (
+        select listing_id, variant, day, capacity, taken, closed from places
+        where listing_id = o.id and day between ${from}::date and ${to}::date and slot = '' offset 0) p)
     select d.day, sum(coalesce(p.capacity, o.capacity))::int as capacity, sum(coalesce(p.taken, 0))::int as taken,
       coalesce(sum(greatest(0, coalesce(p.capacity, o.capacity) - coalesce(p.taken, 0))) filter (where d.day between o.opens and o.ends
         and not coalesce(p.closed, false) and not coalesce(whole.closed, false)), 0)::int as "left"
-    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)
-    cross join (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
-    left join lateral ${ofDay(sql`o.variant`)} p on true
-    left join lateral ${ofDay(sql`''`)} whole on o.variant <> ''
+    from own o cross join (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
+    left join kept p on p.listing_id = o.id and p.variant = o.variant and p.day = d.day
+    left join kept whole on whole.listing_id = o.id and whole.variant = '' and whole.day = d.day and o.variant <> ''
     group by d.day order by d.day`.execute(db);
   return rows;
 }

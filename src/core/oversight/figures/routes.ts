@@ -20,6 +20,8 @@ import {
 import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
+import { idsWith } from '#verticals/capability.ts';
 import { partsToProve } from '#core/money/index.ts';
 import { listParts, presentVendorOrder } from '#core/orders/index.ts';
 import { meanRating } from '#core/catalogue/reviews/rules.ts';
@@ -60,7 +62,7 @@ async function vendorFigures(
       reviewsByDay(db, asked),
       viewsByDay(db, asked),
       bestSellers(db, { ...asked, from: window.from }, reader),
-      departures(db, ahead, reader),
+      departures(db, { ...ahead, verticals: idsWith(market.verticals, bookable) }, reader),
       comingDeliveries(db, ahead, reader),
       standingOf(db, vendorId),
       partsToProve(db, vendorId, market.clock.now()),

@@ -100,19 +100,30 @@ export interface Departure {
   readonly capacity: number;
 }
 
-/** Days with bookings, soonest first. Omits the slots of a day that has its own row. */
+/**
+ * Days with bookings, soonest first. Omits the slots of a day that has its own row. `offset 0` keeps
+ * the planner from reading these days of all vendors.
+ */
 export async function departures(
   db: Db,
-  { vendorId, from, to }: Span & { readonly vendorId: string },
+  {
+    vendorId,
+    verticals,
+    from,
+    to,
+  }: Span & { readonly vendorId: string; readonly verticals: readonly string[] },
   reader: Language | null,
 ): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
+    with own as materialized (
+      select id from services where vendor_id = ${vendorId} and vertical = any(${[...verticals]}::text[]))
     select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name,
       listings.vertical, places.day, places.slot, sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
-    from listings join places on places.listing_id = listings.id
-    where listings.vendor_id = ${vendorId} and places.day between ${from} and ${to}
-      and places.taken > 0
-      and (places.slot = '' or not exists (
+    from own join listings on listings.service_id = own.id
+    cross join lateral (
+      select * from places one
+      where one.listing_id = listings.id and one.day between ${from} and ${to} and one.taken > 0 offset 0) places
+    where (places.slot = '' or not exists (
         select from places as whole_day
         where whole_day.listing_id = listings.id and whole_day.day = places.day and whole_day.slot = ''))
     group by listings.id, places.day, places.slot
