@@ -18,7 +18,7 @@ export async function sellOrders(db: Db, total: number): Promise<void> {
   // Filling the word indexes row by row would take minutes; built afterwards they are the same.
   const { rows: trigrams } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
-    where tablename in ('orders', 'service_orders', 'payments') and indexname like '%_trigram'`.execute(
+    where tablename in ('order_words', 'part_words', 'payment_words') and indexname like '%_trigram'`.execute(
     db,
   );
   for (const { name } of trigrams) await sql`drop index ${sql.id(name)}`.execute(db);

@@ -12,7 +12,7 @@ import { vendorMonth } from '#core/inventory/inventory/month.ts';
 import { findSoldBy } from '#core/catalogue/listings/own-store.ts';
 import { offersOf } from '#core/catalogue/offers/offers.ts';
 import { matchFree } from '#core/catalogue/search/free-search-store.ts';
-import { matchAll } from '#core/catalogue/search/store.ts';
+import { findMatches } from '#core/catalogue/search/store.ts';
 import { listFreeServices } from '#core/catalogue/services/store.ts';
 import { refreshStays, stayPrices } from '#core/catalogue/stays/refresh.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
@@ -40,7 +40,14 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
   };
   const verticals = searchedByNight(market.verticals);
   const free = (run: number, nights: number, query = inEgypt) =>
-    matchFree(db, { query, stay: from(20 + (run % 40), nights), now: new Date(), verticals });
+    matchFree(db, {
+      query,
+      stay: from(20 + (run % 40), nights),
+      now: new Date(),
+      verticals,
+      words: null,
+      category: null,
+    });
   const found = (await free(0, 3)).found.map(({ id }) => id);
   return {
     'storefront of a hotel, 3 nights, priced': async (run) =>
@@ -78,7 +85,13 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
         asked: from(20 + (run % 40), 3),
         now: new Date(),
       }),
-    'reference: all of a country, no dates': () => matchAll(db, inEgypt, null),
+    'reference: all of a country, no dates': () =>
+      findMatches(db, {
+        query: inEgypt,
+        words: null,
+        category: null,
+        verticals: Object.keys(market.verticals),
+      }),
   };
 }
 

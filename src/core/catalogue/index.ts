@@ -42,6 +42,7 @@ export {
   sellerName,
 } from './listings/sellable-store.ts';
 export { foldShelfCounts } from './listings/shelf-counts-store.ts';
+export { foldSearchWords } from './search/words-store.ts';
 export type { ListingState } from './listings/tables.ts';
 export type { ListingFields } from './listings/vendor-store.ts';
 export {

@@ -15,12 +15,19 @@ export const accountContaining = (words: string): RawBuilder<unknown> =>
   sql`select users.id from users where users.deleted_at is null and users.search_text like ${containing(words)}
     and (souk_fold(users.name) like ${containing(words)} or souk_fold(users.email) like ${containing(words)})`;
 
+/** Tables with the searched texts of others, with the same ids. */
+export const WORDS = {
+  orders: 'order_words',
+  payments: 'payment_words',
+  service_orders: 'part_words',
+} as const;
+
 /** Rows whose own text or account contains it. Each half uses its own index. */
 export const idsByAccountOrText = (
   table: 'orders' | 'payments',
   words: string,
 ): RawBuilder<string> =>
-  sql<string>`(select id from ${sql.table(table)} where search_text like ${containing(words)}
+  sql<string>`(select id from ${sql.table(WORDS[table])} where search_text like ${containing(words)}
     union select id from ${sql.table(table)} where user_id = any(array(${accountContaining(words)})))`;
 
 /** Escapes a `like` pattern, including full-width characters that folding decodes. */

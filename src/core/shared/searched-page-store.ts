@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { accountContaining, containing } from './containing.ts';
+import { accountContaining, containing, WORDS } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
@@ -72,6 +72,12 @@ async function among(
 ): Promise<Found> {
   const { table, byAccount = false, where, words } = searched;
   const { keys, byKeys } = sorted(searched);
+  // The index knows words of three letters: shorter ones are looked for in the rows themselves.
+  const found =
+    table in WORDS && words.length > 2
+      ? sql`join (select id as found_id, search_text as found_text from ${sql.table(WORDS[table as keyof typeof WORDS])}) found
+          on found_id = id where found_text`
+      : sql`where search_text`;
   // Each half uses its own index: an `or` over two tables would read every row.
   const ofAccounts = byAccount
     ? sql`union (select id, ${keys} from ${sql.table(table)}
@@ -79,8 +85,7 @@ async function among(
     : sql``;
   const { rows: answers } = await sql<{ ids: string[]; total: number }>`
     with hit as materialized (
-      (select id, ${keys} from ${sql.table(table)}
-        where ${where} and search_text like ${containing(words)} ${limit}) ${ofAccounts}
+      (select id, ${keys} from ${sql.table(table)} ${found} like ${containing(words)} and ${where} ${limit}) ${ofAccounts}
     )
     select (select count(*) from hit) as total,
       array(select id::text from hit order by ${byKeys} limit ${rows} offset ${offset}) as ids`.execute(

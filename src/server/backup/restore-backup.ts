@@ -81,9 +81,12 @@ export async function restoreDatabase(
     await restoreRows(trx, folder, { manifest, present, leftOut });
     await check?.(trx);
     if (leftOut.has('next_free_due') && present.some(({ name }) => name === 'next_free_due'))
-      await sql`insert into next_free_due (listing_id) select listing_id from next_free`.execute(
-        trx,
-      );
+      // New listings may not have a row yet.
+      await sql`
+        insert into next_free_due (listing_id) select listing_id from next_free
+        union select id from listings
+        where vertical in (select vertical from next_free)
+          or created_at > (select max(created_at) from listings) - interval '1 day'`.execute(trx);
   });
   await migrate(db);
   return manifest;

@@ -37,7 +37,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   // Filling the word indexes row by row takes far longer than building them afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema()
-      and tablename = any(array['listings', 'shelved', 'orders', 'service_orders', 'payments', 'users', 'next_free'])
+      and tablename = any(array['listings', 'shelved', 'order_words', 'part_words', 'payment_words', 'users', 'next_free'])
       and indexdef like '%gin%'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await planServices(db, listings);
@@ -187,14 +187,21 @@ async function copyListings(db: Db, listings: number): Promise<void> {
       },
     );
   await sql`insert into shelved (id, service_id, vendor_id, vertical, kind, price_cents, rating_sum, rating_count, created_at, public, facets, search_text, search,
-      country, active, in_stock)
+      country, active, in_stock, names, category_id)
     select l.id, l.service_id, l.vendor_id, l.vertical, l.kind, l.price_cents, l.rating_sum, l.rating_count, l.created_at, l.public, l.facets, l.search_text,
-      l.search, l.country, l.state = 'active', t.in_stock
+      l.search, l.country, l.state = 'active', t.in_stock, l.search_names, t.category_id
     from made_listings m join listings l on l.id = m.id join shelved t on t.id = m.old`.execute(db);
   await sql`insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)
     select shelf.shelf, shelf.kind, shelf.facet, count(*), count(*) filter (where in_stock), false
     from shelved s join made_listings m on m.id = s.id cross join lateral souk_shelves(s.service_id, s.vertical, s.kind, s.country, s.facets) shelf
     where s.public group by 1, 2, 3`.execute(db);
+  await sql`insert into search_words (word, rows, folded)
+    select word, count(*), false
+    from (select search_text from shelved join made_listings using (id) where public union all select search_text from services join made_services using (id) where public) r
+    cross join unnest(tsvector_to_array(to_tsvector('simple', search_text))) word
+    where length(word) between 2 and 40 and word !~ '[[:punct:][:space:]]' group by word`.execute(
+    db,
+  );
 }
 
 /** The figures of the services and their lists, which triggers derive. */

@@ -41,23 +41,26 @@ export async function costOf(db: Db, work: () => Promise<unknown>): Promise<Cost
 /** Room for one more level of an index in each of a few lookups, and for chance. */
 const SPARE_BLOCKS = 60;
 const SPARE_STATEMENTS = 2;
+/** Statements of any call that has a limit, beyond those of its small market. */
+const MORE_STATEMENTS = 8;
 /** Longest page of a list: the smaller market may not fill it. */
 const PAGE_ROWS = 100;
 
 /**
  * Statements that cost more than twice as much in a market ten times as large, as sentences; for a
- * fuller page, more than twice as much a row.
+ * fuller page, more than twice as much a row. Up to `upTo` blocks are allowed
+ * where the small market does not reach the limit at which work stops.
  */
-export function growthOf(small: Cost, large: Cost): string[] {
+export function growthOf(small: Cost, large: Cost, upTo = 0): string[] {
   const grown = large.of.flatMap(({ id, query, calls, rows, blocks }) => {
     const was = small.of.find((one) => one.id === id);
     const before = was?.blocks ?? 0;
     const fuller = was && rows <= PAGE_ROWS * calls ? Math.max(1, rows / Math.max(1, was.rows)) : 1;
-    if (blocks <= 2 * before * fuller + SPARE_BLOCKS) return [];
+    if (blocks <= Math.max(2 * before * fuller + SPARE_BLOCKS, upTo)) return [];
     return `${before} to ${blocks} blocks in ${calls} calls: ${query.replaceAll(/\s+/g, ' ').slice(0, 400)}`;
   });
   const more = large.statements - small.statements;
-  return more > SPARE_STATEMENTS
+  return more > (upTo > 0 ? MORE_STATEMENTS : SPARE_STATEMENTS)
     ? [`${small.statements} to ${large.statements} statements`, ...grown]
     : grown;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
 import { offerApiToPages } from '#server/web.ts';
@@ -47,20 +48,8 @@ afterAll(() => Reflect.deleteProperty(globalThis, Symbol.for('souk.api')));
 
 /** Still growing with the market. This list may only get shorter. */
 const STILL_GROWING: readonly string[] = [
-  '/search',
-  '/search?q=cairo',
   '/service/insurance',
   '/service/insurance?kind=health',
-  'guest: GET /search ?',
-  'guest: GET /search ?q=lantern',
-  'guest: GET /search ?q=astrolabe',
-  'guest: GET /search ?q=%D9%81%D8%A7%D9%86%D9%88%D8%B3',
-  'guest: GET /search ?q=lantern+astrolabe',
-  'guest: GET /search ?q=lanturn',
-  'guest: GET /search ?q=%D9%81%D8%A7%D9%86%D9%88%D8%B2',
-  'guest: GET /search ?q=lantern&country=Egypt&category=tours&sort=price_asc',
-  'guest: GET /search ?q=lantern&checkIn=2026-04-06&checkOut=2026-04-09',
-  'guest: GET /search ?q=lantern&page=5',
   'guest: GET /listings ?vertical=groceries&search=lantern',
   'hotelier: GET /vendor/home',
   'grocer: GET /vendor/home',
@@ -69,19 +58,20 @@ const STILL_GROWING: readonly string[] = [
   'grocer: GET /vendor/inventory ?search=lantern',
   'grocer: GET /vendor/inventory ?stock=low',
   'admin: GET /admin/payouts',
-  'admin: GET /admin/orders ?search=$email',
   'admin: GET /admin/payments ?search=$email',
   'admin: GET /admin/people ?search=$email',
   'admin: GET /admin/vendor-details/{id} of most listings',
   'admin: GET /admin/ledger/check',
-  'job move-next-days',
-  'job refresh-next-free',
   'job check-ledger',
 ];
 
 /** Sentences about the growth of a page, call or job; empty if it costs the same in both markets. */
-async function judge(name: string, cost: (market: Market) => Promise<Cost>): Promise<string[]> {
-  const grown = growthOf(await cost(small), await cost(large));
+async function judge(
+  name: string,
+  cost: (market: Market) => Promise<Cost>,
+  upTo = 0,
+): Promise<string[]> {
+  const grown = growthOf(await cost(small), await cost(large), upTo);
   if (!STILL_GROWING.includes(name)) return grown;
   return grown.length > 0 ? [] : ['It no longer grows: remove it from STILL_GROWING'];
 }
@@ -100,24 +90,27 @@ async function loadPage(app: TestApp, address: string): Promise<void> {
   if (failed) throw new Error(`${address} ended as ${failed.status} in ${failed.routeId}`);
 }
 
-const addressAt = ({ samples }: { readonly samples: Samples }, name: string) =>
-  sure(pages(samples).find((page) => page.name === name)).address;
+const pageOf = ({ samples }: { readonly samples: Samples }, name: string) =>
+  sure(pages(samples).find((page) => page.name === name));
+const visitOf = ({ samples, found }: Market, name: string) =>
+  sure(visits(samples, found).find((visit) => visit.name === name));
 
 test.each(pages(small.samples).map(({ name }) => name))('page %s', async (name) => {
   const cost = (market: Market) =>
-    costOf(market.app.db, () => loadPage(market.app, addressAt(market, name)));
-  expect(await judge(name, cost)).toEqual([]);
+    costOf(market.app.db, () => loadPage(market.app, pageOf(market, name).address));
+  expect(await judge(name, cost, pageOf(small, name).upTo)).toEqual([]);
 });
 
 test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', async (name) => {
-  const cost = ({ app, people, samples, found }: Market) => {
-    const { who, call, sent } = sure(visits(samples, found).find((visit) => visit.name === name));
+  const cost = (market: Market) => {
+    const { app, people } = market;
+    const { who, call, sent } = visitOf(market, name);
     return costOf(app.db, async () => {
       const { status, body } = await people[who].request(call, sent);
       if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
     });
   };
-  expect(await judge(name, cost)).toEqual([]);
+  expect(await judge(name, cost, visitOf(small, name).upTo)).toEqual([]);
 });
 
 const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async () => undefined });
@@ -125,8 +118,9 @@ const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
   const cost = async (market: Market) => {
     const job = sure(jobsOf(market).find((one) => one.name === name));
-    // The first run does what is due in the demo.
-    await job.run();
+    // First what is due in the demo, whose dead index entries would count.
+    while ((await job.run()) === 'more');
+    await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
   expect(await judge(`job ${name}`, cost)).toEqual([]);

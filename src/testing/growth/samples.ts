@@ -16,17 +16,21 @@ export interface Sample {
 }
 
 /**
- * The middle service of a vertical, by size. Services are made in a fixed size, so it has as many
- * listings in every market.
+ * The middle service of a vertical, by size, or the biggest. Services are made in a fixed size, so
+ * the middle one has as many listings in every market.
  */
-async function sampleOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<Sample> {
+async function sampleOf(
+  { db }: Pick<TestApp, 'db'>,
+  vertical: string,
+  place: 'middle' | 'biggest' = 'middle',
+): Promise<Sample> {
   const { rows } = await sql<Sample>`
     with sizes as (
       select s.id, s.vendor_id, count(*) as listings from services s join listings l on l.service_id = s.id
       join vendors v on v.id = s.vendor_id join users u on u.id = v.user_id
       where s.vertical = ${vertical} and s.public and l.public and u.email like '%@big.example' group by s.id),
     service as (
-      select * from sizes where listings = (select percentile_disc(0.5) within group (order by listings) from sizes)
+      select * from sizes where listings = (select percentile_disc(${place === 'middle' ? 0.5 : 1}::float8) within group (order by listings) from sizes)
       order by id limit 1)
     select s.id as service, l.id as listing, l.kind, l.country, s.vendor_id as vendor, v.user_id as user
     from service s join vendors v on v.id = s.vendor_id
@@ -36,11 +40,14 @@ async function sampleOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<
   return sure(rows[0]);
 }
 
-/** The middle service of every vertical. */
+/** The middle service of every vertical, and the biggest grocer. */
 export async function samplesOf(app: TestApp): Promise<Samples> {
   const ids = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
   const found = await Promise.all(ids.map(async (id) => [id, await sampleOf(app, id)] as const));
-  return Object.fromEntries(found) as Samples;
+  return {
+    ...(Object.fromEntries(found) as Omit<Samples, 'biggestGrocer'>),
+    biggestGrocer: await sampleOf(app, 'groceries', 'biggest'),
+  };
 }
 
 /** A customer with five orders, and one of them; the vendor with most listings. */

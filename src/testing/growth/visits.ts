@@ -1,3 +1,4 @@
+import { SORTS } from '#contract/search.ts';
 import { NAMED } from '../big-market/fill.ts';
 import type { CallKey, Sent } from '../client.ts';
 import { adminVisits } from './admin-visits.ts';
@@ -10,15 +11,22 @@ export interface Visit {
   readonly who: Who;
   readonly call: CallKey;
   readonly sent: Sent;
+  /**
+   * Blocks that a statement may take in a market of any size: it stops at a limit that the small
+   * market does not reach.
+   */
+  readonly upTo?: number;
 }
 
-export type Samples = Readonly<Record<keyof typeof SHAPES, Sample>>;
+export type Samples = Readonly<Record<keyof typeof SHAPES | 'biggestGrocer', Sample>>;
 
 /** Slugs of the demo's categories. */
 const SLUGS = ['tours', 'hotel-booking', 'groceries', 'medical-care', 'utilities'];
+/** Up to 501 matches, read twice, or the walk to the first page of a word that one in fifty has. */
+const OF_A_SEARCH = 2_000;
 const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
 
-export interface Page {
+export interface Page extends Pick<Visit, 'upTo'> {
   /** The address without ids. */
   readonly name: string;
   readonly address: string;
@@ -42,7 +50,7 @@ export function pages(of: Samples): readonly Page[] {
     page('/providers/hotel-booking'),
     page('/providers/hotel-booking', undefined, stay),
     page('/search'),
-    page('/search', undefined, '?q=cairo'),
+    { ...page('/search', undefined, '?q=cairo'), upTo: OF_A_SEARCH },
     page('/service/tours/$id', of.tours),
     page('/service/tours/details/$listing', of.tours),
     page('/service/Hotel-Booking/$id', of.hotels),
@@ -105,9 +113,15 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     as('grocer'),
     as('admin'),
   ];
-  const search = (query: object) => guest('GET /search', { query: { ...query } });
-  const shelf = (query: object) =>
-    guest('GET /listings', { query: { vertical: 'groceries', ...query } });
+  const search = (query: object, upTo = OF_A_SEARCH) => ({
+    ...guest('GET /search', { query: { ...query } }),
+    ...(Object.keys(query).some((name) => ['q', 'minPrice', 'rating'].includes(name)) && { upTo }),
+  });
+  const shelf = (query: object) => ({
+    ...guest('GET /listings', { query: { vertical: 'groceries', ...query } }),
+    ...('search' in query && { upTo: OF_A_SEARCH }),
+  });
+  const { biggestGrocer, ...middle } = of;
   const params = (id: string) => ({ params: { id } });
   return [
     guest('GET /home'),
@@ -122,7 +136,13 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     search({ q: NAMED.common, country: 'Egypt', category: 'tours', sort: 'price_asc' }),
     search({ q: NAMED.common, ...STAY }),
     search({ ...STAY }),
-    search({ q: NAMED.common, page: 5 }),
+    ...SORTS.map((sort) => search({ q: NAMED.common, sort })),
+    search({ q: NAMED.common, page: 5 }, 4_000),
+    search({ q: 'lanturn', category: 'groceries' }),
+    search({ q: `${NAMED.arabic}`, ...STAY }),
+    search({ country: 'Egypt', category: 'groceries', sort: 'price_desc' }),
+    search({ minPrice: 20, maxPrice: 40 }),
+    search({ rating: 4 }),
     guest('GET /search/suggestions', { query: { q: 'lan' } }),
     ...(['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const).map((sort) =>
       shelf({ sort }),
@@ -130,8 +150,13 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     shelf({ search: NAMED.common }),
     shelf({ search: NAMED.rare }),
     shelf({ page: 10 }),
+    { ...shelf({ page: 100 }), upTo: 400 },
+    ...[NAMED.common, NAMED.seldom].map((search) => ({
+      ...guest('GET /listings', { query: { serviceId: biggestGrocer.service, search } }, 'biggest'),
+      upTo: OF_A_SEARCH,
+    })),
     guest('GET /listings', { query: { serviceId: of.groceries.service, search: NAMED.common } }),
-    ...Object.entries(of).flatMap(([vertical, { listing, service }]) => [
+    ...Object.entries(middle).flatMap(([vertical, { listing, service }]) => [
       guest('GET /listings/{id}', params(listing), vertical),
       guest(
         'GET /service-page/services/info/{serviceId}',

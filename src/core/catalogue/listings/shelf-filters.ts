@@ -77,17 +77,11 @@ export function findLeft(
   query: ShelfQuery,
   narrowed: Narrowed,
   without: string,
-  { large }: { readonly large: boolean },
 ): RawBuilder<unknown> {
-  const { serviceId, kind, facet } = query;
+  const { kind, facet } = query;
   const others = new Map([...narrowed].filter(([part]) => part !== without));
   const shelves = shelvesOf(query);
-  const keysOf = (parts: readonly string[]) => {
-    const keys = shelves.flatMap(({ serviceId: shop, vertical }) =>
-      parts.map((part) => sql`souk_key(${shop?.toLowerCase() ?? vertical}, ${part})`),
-    );
-    return sql`l.keys && ${hidden(sql`array[${sql.join(keys)}]`)}`;
-  };
+  const keysOf = (parts: readonly string[]) => isKeyed(shelves, parts);
   const keys = [
     ...(kind !== undefined && others.has('kind') ? [keysOf([`=${kind}`])] : []),
     ...[...valuesByKey(facet)]
@@ -98,9 +92,8 @@ export function findLeft(
   const found =
     others.has('words') || keys.length > (others.has('kind') && shelves.length === 1 ? 1 : 0);
   if (!found) return and([ofShelf(query), ...others.values()]);
-  // Words are combined with their shop in the index unless it is large: a small shop has few of all
-  // matches.
-  if (keys.length === 0 && serviceId !== undefined && !large) keys.push(keysOf(['']));
+  // Words are combined with their shelf in the index, so that a small one reads few rows.
+  if (keys.length === 0 && shelves.length === 1) keys.push(keysOf(['']));
   return and([
     ofShelf(query, { unread: true }),
     ...keys,
@@ -120,7 +113,7 @@ export function readLeftBut(
   query: ShelfQuery,
   narrowed: Narrowed,
   without: string,
-  { large, unless, most }: ReadLeft,
+  { unless, most }: ReadLeft,
 ): RawBuilder<unknown> {
   const others = [...narrowed.keys()].filter((part) => part !== without);
   const isFound = others.includes('words') || others.some((part) => part.endsWith(':'));
@@ -129,7 +122,7 @@ export function readLeftBut(
   const each = (byPrice ? shelvesOf(query) : [query]).map(
     (shelf) => sql`
       select l.id, l.kind, l.facets, l.price_cents, l.best, l.rated, l.rating_count, l.created_at from shelved l
-      where ${unless} ${findLeft(shelf, narrowed, without, { large })}
+      where ${unless} ${findLeft(shelf, narrowed, without)}
       ${byPrice ? sql`order by l.price_cents, l.id` : sql``} ${limit}`,
   );
   return each.length === 1
@@ -141,7 +134,6 @@ export function readLeftBut(
 }
 
 interface ReadLeft {
-  readonly large: boolean;
   /** Skips reading if true. */
   readonly unless: RawBuilder<unknown>;
   readonly most: number;
@@ -157,9 +149,23 @@ export const leftBy = (narrowed: Narrowed): RawBuilder<unknown> => and([...narro
 const inWords = (search: string) => sql`(l.search_text like ${hidden(containing(search))}
   or l.search @@ ${stemsOf(search)})`;
 
+/** Index keys of a part of these shelves; '' is all of them. */
+const isKeyed = (shelves: readonly ShelfQuery[], parts: readonly string[]) => {
+  const keys = shelves.flatMap(({ serviceId, vertical }) =>
+    parts.map((part) => sql`souk_key(${serviceId?.toLowerCase() ?? vertical}, ${part})`),
+  );
+  return sql`l.keys && ${hidden(sql`array[${sql.join(keys)}]`)}`;
+};
+
 /** Most word matches, by the cheaper index. */
-export const findByStems = (query: ShelfQuery): RawBuilder<unknown> =>
-  and([ofShelf(query, { unread: true }), sql`l.search @@ ${stemsOf(query.search)}`]);
+export const findByStems = (query: ShelfQuery): RawBuilder<unknown> => {
+  const shelves = shelvesOf(query);
+  return and([
+    ofShelf(query, { unread: true }),
+    ...(shelves.length === 1 ? [isKeyed(shelves, [''])] : []),
+    sql`l.search @@ ${stemsOf(query.search)}`,
+  ]);
+};
 
 const stemsOf = (search: string) =>
   hidden(sql`websearch_to_tsquery('english', souk_fold(${search}))`);

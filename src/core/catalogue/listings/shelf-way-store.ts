@@ -24,10 +24,6 @@ export interface Range {
   readonly high: number | null;
 }
 
-/** Above this size, words are not combined with the shop. */
-const LARGE = 5_000;
-export const isLarge = (whole: number | null) => (whole ?? 0) > LARGE;
-
 /** More than the counting limit. */
 export const many = (set: RawBuilder<unknown>) =>
   sql`(select count(*) from ${set}) > ${sql.lit(MAX_COUNTED)}`;
@@ -154,7 +150,7 @@ async function nearer(
     );
     if (rows.length === page.rows) return rows.map(({ id }) => id);
   }
-  return sorted(db, findLeft(query, narrowed, '', { large: isLarge(whole) }), order, page);
+  return sorted(db, findLeft(query, narrowed, ''), order, page);
 }
 
 /** SQL conditions: those of the index order, and the remaining filters. */

@@ -17,7 +17,6 @@ import {
 import {
   alongOrder,
   hasUnpriced,
-  isLarge,
   many,
   metOnTheWay,
   notFrequent,
@@ -185,12 +184,11 @@ async function readLeft(
   if (parts.length === 0) return { left: new Map(), page: undefined };
   const all = parts[0] === '';
   const mayBeFrequent = narrowed.has('words') && (whole === null || whole > MAX_COUNTED);
-  const byStems =
-    mayBeFrequent && narrowed.size === 1 && (query.serviceId === undefined || isLarge(whole));
+  const byStems = mayBeFrequent && narrowed.size === 1 && query.serviceId === undefined;
   const sets = parts.map((part, at) => {
     const frequent = byStems ? sql`${notFrequent} not ${many(sql`stem`)} and` : notFrequent;
     const unless = all ? (at > 0 ? sql`not (select yes from many) and` : frequent) : sql``;
-    const how = { large: isLarge(whole), unless, most: MAX_COUNTED + 1 };
+    const how = { unless, most: MAX_COUNTED + 1 };
     return sql`${sql.ref(`s${at}`)} as materialized (${readLeftBut(query, narrowed, part, how)})`;
   });
   const [first, ...others] = sets;

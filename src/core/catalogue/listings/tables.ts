@@ -81,6 +81,11 @@ export interface ShelvedTable {
   facets: string[];
   search_text: string;
   search: string;
+  /** The words of name and place alone. */
+  names: Generated<string>;
+  category_id: string | null;
+  /** Index keys of search filters: country, category, and steps of price and rating. */
+  spots: Generated<string[]>;
 }
 
 /** Facet names of a shop in the second language. */

@@ -10,7 +10,7 @@ import {
   serviceStock,
 } from '../services/store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
-import type { Found } from './store.ts';
+import type { Found } from './matches.ts';
 import type { Country } from '#base/countries.ts';
 
 export type NamedCardRow = CardRow & { readonly service_name: string };
@@ -48,12 +48,18 @@ export async function findCards(
   };
 }
 
-export async function findCategoryTitles(
-  db: Db,
-): Promise<Map<string, { slug: string; title: string; position: number }>> {
+export interface CategoryNamed {
+  readonly slug: string;
+  readonly title: string;
+  readonly vertical: string;
+  readonly position: number;
+}
+
+/** All categories by id. */
+export async function findCategories(db: Db): Promise<ReadonlyMap<string, CategoryNamed>> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'title', 'position'])
+    .select(['id', 'slug', 'title', 'vertical', 'position'])
     .execute();
   return new Map(rows.map(({ id, ...category }) => [id, category]));
 }

@@ -1,76 +1,58 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
-import { fromDollars } from '#base/money.ts';
-import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
+import { SEARCH_PAGE, type SearchQuery } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
 import { isFreeFor, MAX_FREE, ruledOut } from '../stays/free-store.ts';
-import type { Found } from './store.ts';
+import { allBut, type CategoryAsked, type Filters, filtersOf, hidden } from './search-filters.ts';
+import { type FacetCount, listingMatch, type Matches, ORDERS, WALKS } from './matches.ts';
+import type { Words } from './words-query.ts';
 
-/** A search by dates without words. */
+/** A search by dates. */
 export interface AskedFree {
   readonly query: SearchQuery;
   readonly stay: AskedStay;
   readonly now: Date;
+  readonly words: Words | null;
+  readonly category: CategoryAsked | null;
   /** Verticals with nightly listings. */
   readonly verticals: readonly string[];
 }
 
-/** Free listings per filter value, ignoring that filter; null beyond the counting limit. */
-export interface FreeFacet {
-  readonly name: string;
-  readonly count: number | null;
-}
-
-export interface Free {
-  readonly found: readonly Found[];
-  readonly total: number;
-  /** `total` is a lower bound. */
-  readonly more: boolean;
-  readonly categories: readonly FreeFacet[];
-  readonly countries: readonly FreeFacet[];
-  /** Price range of all nightly listings. */
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-/** Sort orders that match indexes of the shelves, per vertical with or without a country. */
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  relevance: sql`best desc, rating_count desc, id`,
-  rating: sql`best desc, rating_count desc, id`,
-  price_asc: sql`price_cents, id`,
-  price_desc: sql`price_cents desc, id desc`,
-  newest: sql`created_at desc, id desc`,
-};
-
-type Filter = 'category' | 'country';
-
 interface FreeRow {
   readonly ids: readonly string[];
   readonly total: number;
+  /** True without words. */
+  readonly found_any: boolean;
   /** Null beyond the counting limit. */
-  readonly categories: readonly FreeFacet[] | null;
-  readonly countries: readonly FreeFacet[] | null;
+  readonly categories: readonly FacetCount[] | null;
+  readonly countries: readonly FacetCount[] | null;
   readonly filled_categories: readonly string[];
   readonly filled_countries: readonly string[];
   readonly low: number | null;
   readonly high: number | null;
 }
 
+/** Max nightly listings with the words that are sorted; of more, the shelves are walked. */
+const MAX_WITH_WORDS = 2_000;
+
 /**
  * Free listings for a stay, read along the sort order up to the counting limit, so that the cost
- * does not grow with the market. Only rare results are read to the end.
+ * does not grow with the market. Only rare results are read to the end. Listings with rare words
+ * are found by the words and then sorted.
  */
-export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
-  const { query, verticals } = asked;
+export async function matchFree(db: Db, asked: AskedFree): Promise<Matches> {
+  const { query, verticals, words } = asked;
+  const filters = filtersOf(query, asked.category);
   const order = ORDERS[query.sort ?? 'relevance'];
   const { rows } = await sql<FreeRow>`
-    with ${ruledOut(asked.stay)}, hit as materialized (select * from (${along(asked)}) w order by ${order} limit ${TO_COUNT}),
-    of_category as materialized (${leftBut('category', asked)}),
-    of_country as materialized (${leftBut('country', asked)})
-    select (select count(*)::int from hit) as total,
+    with ${words ? withWords(words, verticals) : sql``} ${ruledOut(asked.stay)},
+    hit as materialized (select * from (${along(asked, filters)}) w order by ${order} limit ${TO_COUNT}),
+    of_category as materialized (${leftBut('category', asked, filters)}),
+    of_country as materialized (${leftBut('country', asked, filters)})
+    select (select count(*)::int from hit) as total, ${words ? sql`exists (table with_words)` : sql`true`} as found_any,
       array(select id from hit order by ${order} limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE}) as ids,
-      ${facetOf('of_category', sql`s.category_id`)} as categories,
+      ${facetOf('of_category', sql`l.category_id`)} as categories,
       ${facetOf('of_country', sql`l.country`)} as countries,
       array(select id::text from categories c where (
         select true from services s where s.category_id = c.id and s.public and s.vertical = any(${[...verticals]}::text[])
@@ -84,7 +66,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   const [row] = rows;
   if (!row) throw new Error('A search answers one row');
   const more = row.total > MAX_FREE;
-  const facet = (counted: readonly FreeFacet[] | null, filled: readonly string[]) =>
+  const facet = (counted: readonly FacetCount[] | null, filled: readonly string[]) =>
     more || counted === null ? filled.map((name) => ({ name, count: null })) : counted;
   // Pages end at the counting limit.
   const shown = Math.max(0, MAX_FREE - (query.page - 1) * SEARCH_PAGE);
@@ -92,6 +74,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
     found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
     total: more ? MAX_FREE : row.total,
     more,
+    any: row.found_any,
     categories: facet(row.categories, row.filled_categories),
     countries: facet(row.countries, row.filled_countries),
     low: row.low,
@@ -101,54 +84,61 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
 
 const TO_COUNT = sql.lit(MAX_FREE + 1);
 
-function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
-  const { category, country, minPrice, maxPrice, rating } = query;
-  const order = ORDERS[query.sort ?? 'relevance'];
-  const conditions = [
-    sql`l.public and l.price_cents is not null`,
-    // Hidden from the planner, so that one plan serves every country: it would scan tables for
-    // frequent ones.
-    ...(country === undefined || but === 'country'
-      ? []
-      : [sql`l.country = (select ${country}::text)`]),
-    ...(category === undefined || but === 'category'
-      ? []
-      : [
-          sql`(l.service_id in (select s.id from services s join categories c on c.id = s.category_id where c.slug = ${category})) is true`,
-        ]),
-    ...(minPrice === undefined ? [] : [sql`l.price_cents >= ${fromDollars(minPrice)}::bigint`]),
-    ...(maxPrice === undefined ? [] : [sql`l.price_cents <= ${fromDollars(maxPrice)}::bigint`]),
-    ...(rating === undefined
-      ? []
-      : [
-          sql`l.rating_count > 0 and round(l.rating_sum::numeric / greatest(l.rating_count, 1), 1) >= ${rating}::numeric`,
-        ]),
-  ];
+/** Nightly listings with the words, ranked, and whether they are few. */
+const withWords = (words: Words, verticals: readonly string[]) => sql`
+  q as materialized (select ${words.columns}),
+  with_words as materialized (
+    select ${MATCH(words.rank('l'))} from shelved l
+    where l.public and ${words.matching('l')} and l.keys && ${hidden(
+      sql`array[${sql.join(verticals.map((vertical) => sql`souk_key(${vertical}, '')`))}]`,
+    )} limit ${sql.lit(MAX_WITH_WORDS + 1)}),
+  few as materialized (select count(*) <= ${sql.lit(MAX_WITH_WORDS)} as yes from with_words),`;
+
+const MATCH = (rank: RawBuilder<unknown>) => sql`${listingMatch(rank)}, l.rating_sum`;
+
+/** Free listings in order, with all filters but one. */
+function along(
+  { query, stay, now, verticals, words }: AskedFree,
+  filters: Filters,
+  but?: Filter,
+): RawBuilder<unknown> {
+  const sort = query.sort ?? 'relevance';
+  const conditions = sql`l.price_cents is not null and ${allBut(filters, 'l', but)}`;
   // Reads each shelf along its own index and merges them; `limit null` keeps the planner from
   // sorting.
   const shelves = verticals.map(
-    (vertical) => sql`(select id, best, rating_count, price_cents, created_at from shelved l
-      where l.vertical = (select ${vertical}::text) and ${sql.join(conditions, sql` and `)}
-      order by ${order} limit (select null::bigint))`,
+    (vertical) => sql`(select ${MATCH(sql`0`)} from shelved l
+      where l.vertical = (select ${vertical}::text) and l.public and ${conditions}
+      ${words ? sql`and not (select yes from few) and ${words.matching('l')}` : sql``}
+      order by ${WALKS[sort]} limit (select null::bigint))`,
   );
-  return sql`
-    select w.* from (select * from (${sql.join(shelves, sql` union all `)}) each_shelf order by ${order} limit (select null::bigint)) w
-    cross join lateral ${isFreeFor(stay, now, sql`w.id`)} is_free order by ${order}`;
+  const free = (candidates: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select w.* from (select * from (${candidates}) c order by ${order} limit (select null::bigint)) w
+    cross join lateral ${isFreeFor(stay, now, sql`w.id`)} is_free order by ${order} limit ${TO_COUNT})`;
+  const walked = free(sql`${sql.join(shelves, sql` union all `)}`, WALKS[sort]);
+  if (!words) return walked;
+  const sorted = free(
+    sql`select * from with_words l where (select yes from few) and ${conditions}`,
+    ORDERS[sort],
+  );
+  return sql`${sorted} union all ${walked}`;
 }
 
+type Filter = 'category' | 'country';
+
 /** Listings matching all filters but one, up to the limit; none if all filters exceed it. */
-function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
+function leftBut(filter: Filter, asked: AskedFree, filters: Filters): RawBuilder<unknown> {
   const some = sql`(select count(*) from hit) <= ${sql.lit(MAX_FREE)}`;
-  return asked.query[filter] === undefined
-    ? sql`select id from hit where ${some}`
-    : sql`select id from (${along(asked, filter)}) w where ${some} limit ${TO_COUNT}`;
+  return filters.has(filter)
+    ? sql`select id from (${along(asked, filters, filter)}) w where ${some} limit ${TO_COUNT}`
+    : sql`select id from hit where ${some}`;
 }
 
 const facetOf = (set: string, name: RawBuilder<unknown>) => sql`
   case when (select count(*) from ${sql.table(set)}) <= ${sql.lit(MAX_FREE)} then (
     select coalesce(json_agg(n), '[]') from (
       select ${name} as name, count(*)::int as count from ${sql.table(set)} f
-      join shelved l on l.id = f.id join services s on s.id = l.service_id group by 1) n) end`;
+      join shelved l on l.id = f.id group by 1) n) end`;
 
 /** The min or max price of nightly listings. */
 const priceOf = (verticals: readonly string[], order: RawBuilder<unknown>) => sql`(

@@ -44,6 +44,8 @@ const asked = (query: object) =>
     stay: STAY,
     now: app.clock.now(),
     verticals: ['hotels', 'lets'],
+    words: null,
+    category: null,
   });
 
 const ORDERS = {

@@ -1,15 +1,7 @@
 import { COUNTRIES, countryOfSlug } from '#base/countries.ts';
-import {
-  country as readCountry,
-  home,
-  search,
-  type SearchQuery,
-  type SearchResult,
-} from '#contract/search.ts';
-import { type AskedStay } from '#base/asked-stay.ts';
+import { country as readCountry, home, search, type SearchResult } from '#contract/search.ts';
 import { stayAsked } from '#contract/stay-query.ts';
 import { searchedByNight } from '#verticals/capabilities/nightly.ts';
-import { freeFor } from '../stays/free-store.ts';
 import { presentStay, stayPrices } from '../stays/refresh.ts';
 import { countQuote, presentCard } from '../listings/listing-card.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -22,16 +14,17 @@ import { listActiveCategories } from '../services/store.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
-import { presentFacets, presentFree } from './present.ts';
-import { findCards, findCategoryTitles, listRails } from './cards-store.ts';
-import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
-import { meant } from './spelling.ts';
+import { presentFacets } from './present.ts';
+import { findCards, findCategories, listRails } from './cards-store.ts';
+import type { Matches } from './matches.ts';
+import { findMatches } from './store.ts';
+import { meant, type Vocabulary } from './spelling.ts';
 import { cleanQuery, type KnownNames, knownNames, wordsOf } from './known-names.ts';
 import { termsOf } from './terms.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { readFrequentWords } from './words-store.ts';
+import { exactWords, likelyWords, type Words } from './words-query.ts';
 import { suggestRoute } from './suggest-route.ts';
-import { sql } from 'kysely';
-import type { Clock } from '#base/clock.ts';
-import type { Db } from '#core/shared/database.ts';
 import { notFound } from '#base/errors.ts';
 
 const ON_A_RAIL = 8;
@@ -60,33 +53,6 @@ const countryRoute = ({ db, verticals, clock }: Market): Route =>
     });
   });
 
-const KEPT_MS = 5 * 60_000;
-/** Max listings read: names repeat, so the newest represent the rest. */
-const LISTINGS_READ = 50_000;
-const WORDS_KEPT = 30_000;
-
-/** Loaded on the first misspelt search and cached for five minutes. */
-function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
-  let kept: { readonly until: number; readonly words: Promise<readonly string[]> } | undefined;
-  return () => {
-    const now = clock.now().getTime();
-    if (kept && now < kept.until) return kept.words;
-    const words = readWords(db);
-    kept = { until: now + KEPT_MS, words };
-    words.catch(() => (kept = undefined));
-    return words;
-  };
-}
-
-async function readWords(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from ts_stat(${`(select search_names from listings where public order by created_at desc limit ${LISTINGS_READ})
-      union all (select search from services where public limit ${LISTINGS_READ})`})
-    order by ndoc desc, word limit ${WORDS_KEPT}`.execute(db);
-  // Skip tokens such as URLs (`/kvw(`).
-  return rows.map(({ word }) => word).filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
-}
-
 const REVIEWS_AT_HOME = 6;
 
 export function searchRoutes(market: Market): Route[] {
@@ -94,7 +60,7 @@ export function searchRoutes(market: Market): Route[] {
   const delivered = Object.values(market.verticals).flatMap((one) =>
     one.fulfilment === 'attended' && !one.needsAddress ? [] : [one.id],
   );
-  const vocabulary = createVocabulary(market.db, market.clock);
+  const vocabulary = createVocabulary(() => readFrequentWords(market.db), market.clock, market.log);
   return [
     searchRoute(market, { vocabulary, known, delivered }),
     suggestRoute(market, known),
@@ -105,7 +71,7 @@ export function searchRoutes(market: Market): Route[] {
 
 /** Cached knowledge about words. */
 interface Knowledge {
-  readonly vocabulary: () => Promise<readonly string[]>;
+  readonly vocabulary: () => Promise<Vocabulary>;
   readonly known: KnownNames;
   /** Verticals with delivery. */
   readonly delivered: readonly string[];
@@ -116,16 +82,24 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
   return route(search, async ({ ip, user, query, language }) => {
     const stay = stayAsked(query);
     if (stay) await countQuote(market, { ip, user });
-    // Without words, free listings are read along the sort order up to the counting limit.
-    const free =
-      stay && cleanQuery(query.q) === ''
-        ? await matchFree(market.db, { query, stay, now: market.clock.now(), verticals: byNight })
-        : null;
-    const matched = free ? null : await matches(market, query, knowledge, stay);
-    const found = free?.found ?? matched?.found ?? [];
-    const [cards, titles, stays] = await Promise.all([
+    const titles = await findCategories(market.db);
+    const category =
+      query.category === undefined
+        ? null
+        : ([...titles].find(([, { slug }]) => slug === query.category) ?? NO_CATEGORY);
+    const matched = await matches(cleanQuery(query.q), knowledge, (words) => {
+      const asked = {
+        query,
+        words,
+        category: category && { id: category[0], vertical: category[1].vertical },
+      };
+      return stay
+        ? matchFree(market.db, { ...asked, stay, now: market.clock.now(), verticals: byNight })
+        : findMatches(market.db, { ...asked, verticals: Object.keys(market.verticals) });
+    });
+    const { found, total, more } = matched;
+    const [cards, stays] = await Promise.all([
       findCards(market.db, market.verticals, found, language),
-      findCategoryTitles(market.db),
       stay &&
         stayPrices(
           market,
@@ -150,20 +124,13 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
       }
       return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
     });
-    if (free) {
-      const { total, more } = free;
-      return reply(200, {
-        results,
-        total,
-        ...(more && { more }),
-        facets: presentFree(free, titles),
-      });
-    }
-    const facets = matched?.facets ?? [];
-    const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);
-    return reply(200, { results, total, facets: presentFacets(facets, titles) });
+    const facets = presentFacets(matched, titles);
+    return reply(200, { results, total, ...(more && { more }), facets });
   });
 }
+
+/** Of an unknown slug. */
+const NO_CATEGORY = ['00000000-0000-0000-0000-000000000000', { vertical: '' }] as const;
 
 const homeRoute = (market: Market): Route =>
   route(home, async ({ language }) => {
@@ -202,24 +169,19 @@ const homeRoute = (market: Market): Route =>
     });
   });
 
-/** Exact spelling first; typo tolerance only if nothing matches. */
+/** Exact spelling first; corrections only if no listing or service has the words. */
 async function matches(
-  { db, clock }: Pick<Market, 'db' | 'clock'>,
-  query: SearchQuery,
+  q: string,
   { vocabulary, known, delivered }: Knowledge,
-  stay: AskedStay | null,
+  find: (words: Words | null) => Promise<Matches>,
 ): Promise<Matches> {
-  const q = cleanQuery(query.q);
-  const free = stay && freeFor(stay, clock.now());
-  if (q === '') return matchAll(db, query, free);
-  const exact = await matchWords(db, { q, terms: termsOf(q, known), delivered }, query, free);
+  if (q === '') return find(null);
+  const exact = await find(exactWords(q, termsOf(q, known), delivered));
   const words = wordsOf(q);
-  if (exact.facets.length > 0 || words.length === 0) return exact;
+  if (exact.any || words.length === 0) return exact;
   const spelt = await vocabulary();
-  return matchLikeness(
-    db,
-    { words: words.map((word) => ({ word, meant: meant(word, spelt) })), delivered },
-    query,
-    free,
-  );
+  const likely = words.map((word) => ({ word, meant: meant(word, spelt) }));
+  return likely.every(({ meant: of }) => of.length === 0)
+    ? exact
+    : find(likelyWords(likely, delivered));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meant, slipsBetween } from './spelling.ts';
+import { meant as meantIn, slipsBetween, vocabularyOf } from './spelling.ts';
 
 const places = [
   'cairo',
@@ -12,6 +12,8 @@ const places = [
   'riyadh',
   'jordan',
 ];
+
+const meant = (word: string, words: readonly string[]) => meantIn(word, vocabularyOf(words));
 
 test('allows one typo, and two in longer words', () => {
   const cases = {
@@ -38,6 +40,18 @@ test('unknown words have no correction, and short words allow no typo', () => {
 
 test('prefers the nearest words', () => {
   expect(meant('petre', ['peter', 'petra', 'metro'])).toEqual(['peter', 'petra']);
+});
+
+test('an unknown word without a near one means those that share many of its trigrams', () => {
+  const words = ['zephyrine', 'figurine', 'lantern'];
+  expect(meant('zefirine', words)).toEqual(['zephyrine']);
+  expect(meant('lanternhouse', words)).toEqual(['lantern']);
+  expect(meant('lantern', words)).toEqual([]);
+  expect(meant('qqqqzzzz', words)).toEqual([]);
+});
+
+test('tokens that are no words are not suggested', () => {
+  expect(meant('kvwzz', ['/kvwz(', 'a.co'])).toEqual([]);
 });
 
 test('counts typos up to the relevant max', () => {

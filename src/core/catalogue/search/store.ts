@@ -1,17 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
-import { SEARCH_PAGE, type SearchQuery, type Sort } from '#contract/search.ts';
-import { fromDollars } from '#base/money.ts';
+import { sql } from 'kysely';
+import { SEARCH_PAGE } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
-import type { KindOf } from './known-names.ts';
-import { oneOf, type Term } from './terms.ts';
-
-export interface Found {
-  readonly id: string;
-  readonly listing: boolean;
-}
+import { MAX_COUNTED } from '../listings/shelf-counts.ts';
+import { matchMany } from './many-store.ts';
+import {
+  addUp,
+  type AskedSearch,
+  type Found,
+  listingMatch,
+  type Matches,
+  ORDERS,
+  serviceMatch,
+  TO_COUNT,
+} from './matches.ts';
+import { allBut, type Filters, filtersOf } from './search-filters.ts';
+import type { Words } from './words-query.ts';
 
 /** Matches of a category in a country, counted without each filter alone. */
-export interface FacetRow {
+interface FacetRow {
   readonly category_id: string;
   /** Null for services, which have no country. */
   readonly country: string | null;
@@ -22,190 +28,55 @@ export interface FacetRow {
   readonly high: number | null;
 }
 
-export interface Matches {
-  readonly found: readonly Found[];
-  readonly facets: readonly FacetRow[];
+/**
+ * Finds a page, its total and its facets. The rule, for words W and filters F:
+ *
+ * 1. Read W by the index of words, at most 501 listings and services. Up to 500 are all there is:
+ *    rank, filter, sort and count them exactly.
+ * 2. Beyond that, read W and F by the same index, which has keys for F, up to 501. Up to 500 are
+ *    all there is. Facets are the same without one filter. Counts beyond 500 are "more than 500".
+ * 3. Beyond that, walk the shelves along the requested order until the page is full. `relevance`
+ *    walks along the rating, first through matches in name, place or kind if there are more than
+ *    500 of them; fewer are ranked exactly and come first.
+ * 4. A walk ends after 1,000 times the root of the number of results wanted: at a million listings
+ *    and this frequency of matches, reading all by the index is as short. Then that is done.
+ *
+ * Without words, 1 is skipped, totals without F come from the kept counts of the shelves, and F is
+ * read along its own index. Pages end after 500 results.
+ */
+export async function findMatches(db: Db, asked: AskedSearch): Promise<Matches> {
+  const few = asked.words ? await matchFew(db, asked, asked.words) : { named: 0 };
+  return 'found' in few ? few : matchMany(db, asked, few.named);
 }
 
-const PRIORED = sql`(rating_sum + 22.5::float8) / (rating_count + 5)`;
-
-/** `relevance` without words sorts by rating. */
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  relevance: sql`rank desc, ${PRIORED} desc`,
-  price_asc: sql`price_cents asc nulls last`,
-  price_desc: sql`price_cents desc nulls last`,
-  rating: sql`${PRIORED} desc, rating_count desc`,
-  newest: sql`created_at desc`,
-};
-
-/** Weights of a place in search: relevant for tours, but not for the location of a shop. */
-const WEIGHTS = { place: '{0.1, 0.2, 0.4, 1}', sent: '{0.1, 0.2, 0.02, 1}' };
-/** A kind match outranks words. */
-const OF_KIND = 1;
-const OF_VERTICAL = 0.3;
-
-const namesRank = (words: RawBuilder<unknown>, delivered: readonly string[]) =>
-  sql`ts_rank((case when l.vertical = any(${delivered}::text[]) then ${WEIGHTS.sent} else ${WEIGHTS.place} end)::float4[], l.search_names, ${words})`;
-
-interface WordsAsked {
-  readonly q: string;
-  /** Its recognized terms; see `termsOf`. */
-  readonly terms: readonly Term[];
-  /** Verticals with delivery. */
-  readonly delivered: readonly string[];
-}
-
-/** SQL of the listings free for a stay, as `id`; null without dates. */
-type Free = RawBuilder<unknown> | null;
-
-/** Restricts listings to free ones; services are excluded with dates. */
-const amongFree = (free: Free) => (free ? sql`and l.id in (select id from free)` : sql``);
-const unlessStay = (free: Free) => (free ? sql`and false` : sql``);
-
-/** Words exactly: stemmed, all, or by known meaning. `"exact phrase"`, `or`, `-without`. */
-export function matchWords(
+/**
+ * All matches of rare words, exactly, with and without filters; of common words, the number of
+ * listings with them in name, place or kind among the first 501.
+ */
+async function matchFew(
   db: Db,
-  { q, terms, delivered }: WordsAsked,
-  query: SearchQuery,
-  free: Free,
-): Promise<Matches> {
-  const kinds = terms.filter((term) => term.kinds.length > 0);
-  const plain = terms.filter((term) => term.kinds.length === 0);
-  const columns = [
-    sql`websearch_to_tsquery('english', souk_fold(${q})) ${terms.length > 0 ? sql`|| ${allOf(terms)}` : sql``} as words`,
-    sql`${allOf(plain)} as plain`,
-    ...kinds.map((term, index) => sql`${allOf([term])} as ${sql.ref(`term${index}`)}`),
-  ];
-  const found = (owner: 'l' | 's') => {
-    const text = sql.ref(`${owner}.search`);
-    if (kinds.length === 0) return sql`${text} @@ q.words`;
-    const parts = kinds.map(
-      (term, index) => sql`(${text} @@ ${sql.ref(`q.term${index}`)} or ${isOf(owner, term.kinds)})`,
+  { query, category }: AskedSearch,
+  words: Words,
+): Promise<Matches | { readonly named: number }> {
+  const filters = filtersOf(query, category);
+  const flags = (owner: 'l' | 's') => {
+    const flag = (name: 'category' | 'country') => filters.get(name)?.[owner] ?? sql`true`;
+    const others: Filters = new Map(
+      [...filters].filter(([name]) => name === 'price' || name === 'rating'),
     );
-    return sql.join([...(plain.length > 0 ? [sql`${text} @@ q.plain`] : []), ...parts], sql` and `);
+    return sql`${flag('category')} as in_category, ${flag('country')} as in_country, ${allBut(others, owner)} as others`;
   };
-  const named = (owner: 'l' | 's') =>
-    sql.join(
-      [
-        owner === 'l' ? namesRank(sql`q.words`, delivered) : sql`ts_rank(s.search, q.words)`,
-        ...kinds.map(({ kinds: of }) => {
-          const [whole, single] = [of.filter(isWhole), of.filter((one) => !isWhole(one))];
-          return sql`${isOf(owner, single)}::int * ${OF_KIND}::float8 + ${isOf(owner, whole)}::int * ${OF_VERTICAL}::float8`;
-        }),
-      ],
-      sql` + `,
-    );
-  // Words come from a CTE, so that the planner considers them selective and uses the index: reading
-  // each row's `search` costs thirty times as much, which it does not know.
-  return match(
-    db,
-    query,
-    free,
-    sql`select ${sql.join(columns)}`,
-    sql`
-    ${listingMatch(query, named('l'))} from q join listings l on ${found('l')}
-    join services s on s.id = l.service_id where l.public ${amongFree(free)}
-    union all
-    ${serviceMatch(query, named('s'))} from q join services s on ${found('s')} where s.public ${unlessStay(free)}`,
-  );
-}
-
-export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
-  terms.length === 0
-    ? sql`''::tsquery`
-    : sql`to_tsquery('english', ${terms.map(({ text }) => text).join(' & ')})`;
-
-const isWhole = ({ kind }: KindOf): boolean => kind === null;
-
-/** SQL condition: a listing or service is of one of these kinds; services only have a vertical. */
-export function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unknown> {
-  const vertical = sql.ref(`${owner}.vertical`);
-  const parts = kinds.flatMap((one) => {
-    if (one.kind === null) return [sql`${vertical} = ${one.vertical}`];
-    return owner === 'l' ? [sql`${vertical} = ${one.vertical} and l.kind = ${one.kind}`] : [];
-  });
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
-}
-
-/** A search word with its corrections, all folded. */
-export interface LikelyWord {
-  readonly word: string;
-  readonly meant: readonly string[];
-}
-
-/** Each word or a correction is in the text, or it resembles a word of name or place. */
-export function matchLikeness(
-  db: Db,
-  { words, delivered }: { words: readonly LikelyWord[]; delivered: readonly string[] },
-  query: SearchQuery,
-  free: Free,
-): Promise<Matches> {
-  const columns = words.map(
-    ({ word, meant }, index) => sql`${word}::text as ${sql.ref(`word${index}`)},
-    plainto_tsquery('english', ${word}) || to_tsquery('simple', ${oneOf(meant)}) as ${sql.ref(`stem${index}`)}`,
-  );
-  // The trigram index reads its threshold from this setting at the start of the scan, after q; it
-  // is reset with the transaction.
-  const q = sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true), ${sql.join(columns)}`;
-  const each = (
-    fragment: (word: RawBuilder<unknown>, stem: RawBuilder<unknown>) => RawBuilder<unknown>,
-    between: RawBuilder<unknown>,
-  ) =>
-    sql.join(
-      words.map((_, index) => fragment(sql.ref(`q.word${index}`), sql.ref(`q.stem${index}`))),
-      between,
-    );
-  const like = (owner: RawBuilder<unknown>) =>
-    each(
-      (word, stem) => sql`(${owner}.search @@ ${stem} or ${word} <% ${owner}.search_text)`,
-      sql` and `,
-    );
-  const rank = (text: RawBuilder<unknown>, names: RawBuilder<unknown>) =>
-    each(
-      (word, stem) =>
-        sql`greatest(word_similarity(${word}, ${text}), (${names} @@ ${stem})::int * 0.8)`,
-      sql` + `,
-    );
-  // The location of a shop counts little, as in `WEIGHTS`: people search for product names.
-  const listingRank = sql`case when l.vertical = any(${delivered}::text[])
-    then ${rank(sql`lower(l.name)`, sql`ts_filter(l.search_names, '{a}')`)}
-    else ${rank(sql`l.search_text`, sql`l.search_names`)} end`;
-  return match(
-    db,
-    query,
-    free,
-    q,
-    sql`
-    ${listingMatch(query, listingRank)} from q join listings l on ${like(sql`l`)}
-    join services s on s.id = l.service_id where l.public ${amongFree(free)}
-    union all
-    ${serviceMatch(query, rank(sql`s.search_text`, sql`s.search`))} from q join services s on ${like(sql`s`)} where s.public ${unlessStay(free)}`,
-  );
-}
-
-/** All public listings, for a search without words. */
-export function matchAll(db: Db, query: SearchQuery, free: Free): Promise<Matches> {
-  return match(
-    db,
-    query,
-    free,
-    sql`select 1`,
-    sql`
-    ${listingMatch(query, sql`0`)} from listings l join services s on s.id = l.service_id where l.public ${amongFree(free)}`,
-  );
-}
-
-async function match(
-  db: Db,
-  query: SearchQuery,
-  free: Free,
-  q: RawBuilder<unknown>,
-  matches: RawBuilder<unknown>,
-): Promise<Matches> {
-  const { rows } = await sql<{ found: Found[] | null; facets: FacetRow[] | null }>`
-    with q as materialized (${q}),
-    ${free ? sql`free as materialized (${free}),` : sql``}
-    m as materialized (${matches}),
+  const { rows } = await sql<{
+    many: boolean;
+    named: number;
+    found: Found[] | null;
+    facets: FacetRow[] | null;
+  }>`
+    with q as materialized (select ${words.columns}),
+    m as materialized (
+      (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l where l.public and ${words.matching('l')} limit ${TO_COUNT})
+      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})
+      limit ${TO_COUNT}),
     counted as (
       select category_id, country,
         count(*) filter (where in_country and others)::int as of_category,
@@ -215,46 +86,28 @@ async function match(
       from m group by category_id, country),
     page as (
       select id, listing from m where in_category and in_country and others
-      order by ${ORDERS[query.sort ?? 'relevance']}, id
+      order by ${ORDERS[query.sort ?? 'relevance']}
       limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE})
-    select (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets`.execute(
+    select (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many, (select count(*)::int from m where named) as named,
+      (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets`.execute(
     db,
   );
-  return { found: rows[0]?.found ?? [], facets: rows[0]?.facets ?? [] };
+  const [row] = rows;
+  if (!row || row.many) return { named: row?.named ?? 0 };
+  const facets = row.facets ?? [];
+  return {
+    found: row.found ?? [],
+    total: facets.reduce((sum, { wanted }) => sum + wanted, 0),
+    more: false,
+    any: facets.length > 0,
+    categories: addUp(facets, 'category_id', 'of_category'),
+    countries: addUp(facets, 'country', 'of_country'),
+    ...rangeOf(facets),
+  };
 }
 
-const listingMatch = (query: SearchQuery, rank: RawBuilder<unknown>) => sql`
-  select l.id, true as listing, s.category_id, l.country, l.price_cents, l.rating_sum, l.rating_count, l.created_at,
-    (${rank})::float8 as rank, ${inCategory(query)} as in_category,
-    ${query.country === undefined ? sql`true` : sql`l.country = ${query.country}`} as in_country,
-    ${otherFilters(query)} as others`;
-
-const serviceMatch = (query: SearchQuery, rank: RawBuilder<unknown>) => sql`
-  select s.id, false, s.category_id, null, null, s.rating_sum, s.rating_count, s.created_at, (${rank})::float8, ${inCategory(query)},
-    ${query.country === undefined ? sql`true` : sql`exists (select from listings where service_id = s.id and country = ${query.country} and public)`},
-    ${query.minPrice === undefined && query.maxPrice === undefined ? ratedAtLeast(query, 's') : sql`false`}`;
-
-const inCategory = ({ category }: SearchQuery) =>
-  category === undefined
-    ? sql`true`
-    : sql`coalesce(s.category_id = (select id from categories where slug = ${category}), false)`;
-
-function otherFilters(query: SearchQuery): RawBuilder<unknown> {
-  const low =
-    query.minPrice === undefined
-      ? sql`true`
-      : sql`l.price_cents >= ${fromDollars(query.minPrice)}::bigint`;
-  const high =
-    query.maxPrice === undefined
-      ? sql`true`
-      : sql`l.price_cents <= ${fromDollars(query.maxPrice)}::bigint`;
-  return sql`(${low} and ${high} and ${ratedAtLeast(query, 'l')})`;
-}
-
-/** Compares the plain displayed mean; listings without reviews have none. */
-function ratedAtLeast({ rating }: SearchQuery, owner: 'l' | 's'): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${owner}.${name}`);
-  return rating === undefined
-    ? sql`true`
-    : sql`(${column('rating_count')} > 0 and round(${column('rating_sum')}::numeric / greatest(${column('rating_count')}, 1), 1) >= ${rating}::numeric)`;
-}
+const rangeOf = (facets: readonly FacetRow[]) => {
+  const low = Math.min(...facets.flatMap((row) => row.low ?? []));
+  const high = Math.max(...facets.flatMap((row) => row.high ?? []));
+  return low <= high ? { low, high } : { low: null, high: null };
+};

@@ -9,7 +9,7 @@ import { serviceColumns, type ServiceColumns, serviceJoins } from '../services/s
 import { saidPart } from '#core/shared/said-store.ts';
 import type { KindOf, PlaceNamed } from './known-names.ts';
 import type { NamedCardRow } from './cards-store.ts';
-import { allOf, isOf } from './store.ts';
+import { allOf, isOf } from './words-query.ts';
 import { oneOf, type Typed } from './terms.ts';
 
 /** Number of most reviewed listings checked first, shared by verticals and countries. */

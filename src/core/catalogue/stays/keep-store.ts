@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { StayBounds } from '#base/stay-bounds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** Serializes writers, so that older results never overwrite newer ones. */
-export async function lockStays(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('souk stays'))`.execute(trx);
+/** False while another process writes: older results must not overwrite newer ones. */
+export async function lockStays(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('souk stays')) as ours`.execute(trx);
+  return rows[0]?.ours === true;
 }
 
 /** Takes a batch of changed listings off the queue. */
@@ -33,15 +35,28 @@ export async function letByNight(
   return rows.map(({ id }) => id);
 }
 
-/** Listings whose nights were counted from a past local day. */
-export async function findPast(
-  db: Db,
+/** On a new local day, sets prices that differ from the day before. Returns their number. */
+export async function turnPrices(
+  trx: Trx,
   todays: readonly { readonly country: string; readonly today: string }[],
   most: number,
-): Promise<string[]> {
+): Promise<number> {
+  const { rows } = await sql`
+    update stays set from_cents = next_from_cents, counted_on = next_on
+    where listing_id = any(array(
+      select st.listing_id from jsonb_to_recordset(${JSON.stringify(todays)}::jsonb) as there(country text, today date)
+      join stays st on st.country = there.country and st.next_on <= there.today
+        and st.next_on = st.counted_on + 1 and st.next_from_cents is distinct from st.from_cents
+      limit ${most}))
+    returning listing_id`.execute(trx);
+  return rows.length;
+}
+
+/** Listings whose time to be counted again has come. */
+export async function findPast(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
-    select st.listing_id from jsonb_to_recordset(${JSON.stringify(todays)}::jsonb) as there(country text, today date)
-    join stays st on st.country = there.country and st.counted_on < there.today limit ${most}`.execute(
+    (select listing_id from stays where recount_at <= ${now} order by recount_at limit ${most})
+    union all (select listing_id from stays where recount_at is null limit ${most}) limit ${most}`.execute(
     db,
   );
   return rows.map(({ listing_id }) => listing_id);
@@ -53,6 +68,9 @@ export interface KeptStay {
   readonly bounds: StayBounds;
   readonly fromCents: number | null;
   readonly countedOn: string;
+  readonly nextFromCents: number | null;
+  readonly nextOn: string;
+  readonly recountAt: Date;
 }
 
 /** Writes the stays of `kept` and deletes the other ids. */
@@ -64,7 +82,7 @@ export async function writeStays(
   const gone = ids.filter((id) => !kept.some((one) => one.id === id));
   if (gone.length > 0) await trx.deleteFrom('stays').where('listing_id', 'in', gone).execute();
   if (kept.length === 0) return;
-  const rows = kept.map(({ id, country, bounds, fromCents, countedOn }) => ({
+  const rows = kept.map(({ id, country, bounds, ...count }) => ({
     listing_id: id,
     country,
     by_room: bounds.byRoom,
@@ -82,8 +100,11 @@ export async function writeStays(
     begins: bounds.schedule.begins,
     cutoff_minutes: bounds.schedule.cutoffMinutes,
     horizon_days: bounds.schedule.horizonDays,
-    from_cents: fromCents,
-    counted_on: countedOn,
+    from_cents: count.fromCents,
+    counted_on: count.countedOn,
+    next_from_cents: count.nextFromCents,
+    next_on: count.nextOn,
+    recount_at: count.recountAt,
   }));
   // Unchanged rows are not written.
   await sql`
@@ -111,4 +132,7 @@ const COLUMNS = [
   'horizon_days',
   'from_cents',
   'counted_on',
+  'next_from_cents',
+  'next_on',
+  'recount_at',
 ] as const;

@@ -1,5 +1,6 @@
-import { addDays } from '#base/calendar-date.ts';
+import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
+import type { LocalNow } from '#base/local-now.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import { MAX_REST_DAYS } from '#base/stay-bounds.ts';
 import { nightly, searchedByNight } from '#verticals/capabilities/nightly.ts';
@@ -12,6 +13,7 @@ import { localNow } from '../listings/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
 import { cheapestNight, NIGHTS_AHEAD } from './cheapest-rules.ts';
 import {
   findPast,
@@ -19,6 +21,7 @@ import {
   letByNight,
   lockStays,
   takeDue,
+  turnPrices,
   writeStays,
 } from './keep-store.ts';
 import type { AskedStay } from '#base/asked-stay.ts';
@@ -34,16 +37,32 @@ interface Keeps extends Pick<Market, 'clock' | 'verticals'> {
 /** Listings per transaction: fifty years of nights take a moment. */
 const AT_ONCE = 50;
 /** Batch size of the queue, which mostly contains goods without nights. */
-const DUE_AT_ONCE = 500;
+const DUE_AT_ONCE = 200;
+const TURNED_AT_ONCE = 500;
+/** The recounts of a country are spread over this part of its day. */
+const RECOUNT_MS = 20 * 3_600_000;
 
-/** Updates the read model of stays: changed listings first, then those outdated by a new day. */
-export async function refreshStays(market: Keeps): Promise<void> {
-  while (await transaction(market.db, (trx) => refreshDue(market, trx)));
-  while (await transaction(market.db, (trx) => refreshPast(market, trx)));
+/**
+ * Updates the read model of stays: changed listings first, then prices that differ on a new day.
+ * A row also has the price of the next day, so that rows are recounted in the course of that day and
+ * not all at midnight.
+ */
+export const refreshStays = (market: Keeps): Promise<Turn> =>
+  inOrder(
+    () => inTurn(() => transaction(market.db, (trx) => refreshDue(market, trx))),
+    () => inTurn(() => transaction(market.db, (trx) => turnDay(market, trx))),
+    () => inTurn(() => transaction(market.db, (trx) => refreshPast(market, trx))),
+  );
+
+async function turnDay(market: Keeps, trx: Trx): Promise<boolean> {
+  if (!(await lockStays(trx))) return false;
+  const now = market.clock.now();
+  const todays = COUNTRIES.map((country) => ({ country, today: localNow(country, now).today }));
+  return (await turnPrices(trx, todays, TURNED_AT_ONCE)) === TURNED_AT_ONCE;
 }
 
 async function refreshDue(market: Keeps, trx: Trx): Promise<boolean> {
-  await lockStays(trx);
+  if (!(await lockStays(trx))) return false;
   const due = await takeDue(trx, DUE_AT_ONCE);
   const named = searchedByNight(market.verticals);
   const stays = await letByNight(trx, due, named);
@@ -58,13 +77,23 @@ async function refreshDue(market: Keeps, trx: Trx): Promise<boolean> {
 }
 
 async function refreshPast(market: Keeps, trx: Trx): Promise<boolean> {
-  await lockStays(trx);
-  const now = market.clock.now();
-  const todays = COUNTRIES.map((country) => ({ country, today: localNow(country, now).today }));
-  const past = await findPast(trx, todays, AT_ONCE);
+  if (!(await lockStays(trx))) return false;
+  const past = await findPast(trx, market.clock.now(), AT_ONCE);
   await keep(market, trx, past);
-  return past.length > 0;
+  return past.length === AT_ONCE;
 }
+
+/** The beginning of the next local day. */
+function tomorrowOf({ today, timeZone }: LocalNow): LocalNow {
+  const tomorrow = addDays(today, 1);
+  return { today: tomorrow, minutes: 0, at: startOfDay(tomorrow, timeZone).getTime(), timeZone };
+}
+
+/** A time of that day by the random end of the id. */
+const recountAt = (id: string, { at }: LocalNow): Date => {
+  const part = Buffer.from(id.slice(-8), 'hex').readUInt32BE() / 2 ** 32;
+  return new Date(at + Math.floor(part * RECOUNT_MS));
+};
 
 async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -72,7 +101,7 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
   const sellables = [...(await findSellables(trx, ids)).values()];
   const todays = sellables.map(({ facts }) => localNow(facts.country, now).today).toSorted();
   const from = todays[0] ?? '';
-  const to = addDays(todays.at(-1) ?? '', NIGHTS_AHEAD);
+  const to = addDays(todays.at(-1) ?? '', NIGHTS_AHEAD + 1);
   const terms = await findTermsOfDays(
     trx,
     sellables.map(({ facts: { id: listingId } }) => ({ listingId, from, to })),
@@ -83,15 +112,19 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
     const bounds = capabilityOf(vertical, nightly)?.stayBounds;
     if (!bounds) return [];
     const here = localNow(facts.country, now);
-    const known = { now: here, terms: terms.get(facts.id) ?? NO_TERMS, places };
+    const tomorrow = tomorrowOf(here);
+    const known = { terms: terms.get(facts.id) ?? NO_TERMS, places };
     try {
       return [
         {
           id: facts.id,
           country: facts.country,
           bounds: bounds(facts),
-          fromCents: cheapestNight(vertical, facts, known),
+          fromCents: cheapestNight(vertical, facts, { ...known, now: here }),
           countedOn: here.today,
+          nextFromCents: cheapestNight(vertical, facts, { ...known, now: tomorrow }),
+          nextOn: tomorrow.today,
+          recountAt: recountAt(facts.id, tomorrow),
         },
       ];
     } catch (error) {

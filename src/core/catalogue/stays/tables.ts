@@ -19,8 +19,13 @@ export interface StaysTable {
   horizon_days: number;
   /** Null if no night is open. */
   from_cents: number | null;
-  /** Local day from which nights were counted. */
+  /** Local day of `from_cents`. */
   counted_on: string;
+  /** `from_cents` from `next_on`, the day after the count. */
+  next_from_cents: number | null;
+  next_on: string | null;
+  /** In the course of that day; null if an earlier build has counted it. */
+  recount_at: Date | null;
 }
 
 /** Queue of listings whose row may be outdated. */

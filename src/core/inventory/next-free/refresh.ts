@@ -6,8 +6,9 @@ import { localNow } from '#core/catalogue/listings/rules.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { calendarFrom, type FreeStart, freeStarts, lastDayOf, startsAt } from './free-starts.ts';
-import { addMissing, type NextFree, takeDue, writeNext } from './store.ts';
+import { addNew, type NextFree, takeDue, writeNext } from './store.ts';
 
 const AT_ONCE = 200;
 /** Most doctors are free within two weeks; further days are checked for the others only. */
@@ -15,18 +16,17 @@ const DAYS_AT_ONCE = 14;
 const FURTHEST = 366;
 
 /** Updates next free times of changed and overdue listings. Idempotent and concurrent-safe. */
-export async function refreshNextFree(market: Market): Promise<void> {
+export async function refreshNextFree(market: Market): Promise<Turn> {
   const { db, clock } = market;
   const kept = idsWith(market.verticals, staffWeek);
-  if (kept.length === 0) return;
-  await addMissing(db, kept, clock.now());
-  let many: number;
-  do {
-    many = await transaction(db, async (trx) => {
+  if (kept.length === 0) return 'done';
+  return inTurn(() =>
+    transaction(db, async (trx) => {
       const now = clock.now();
       const ids = await takeDue(trx, AT_ONCE, now);
-      if (ids.length === 0) return 0;
-      const sellables = [...(await findSellables(trx, ids)).values()];
+      if (ids.length === 0) return false;
+      const known = await addNew(trx, ids, kept, now);
+      const sellables = [...(await findSellables(trx, known)).values()];
       const found = new Map<string, NextFree>();
       let open = sellables;
       for (let ahead = 0; open.length > 0 && ahead < FURTHEST; ahead += DAYS_AT_ONCE) {
@@ -48,9 +48,9 @@ export async function refreshNextFree(market: Market): Promise<void> {
       }
       for (const { facts } of open) found.set(facts.id, noneOf(facts, now));
       await writeNext(trx, [...found.values()]);
-      return ids.length;
-    });
-  } while (many >= AT_ONCE);
+      return ids.length >= AT_ONCE;
+    }),
+  );
 }
 
 function nextOf(

@@ -5,17 +5,27 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { cardColumns, type CardRow } from '#core/catalogue/index.ts';
 
-/** Adds due rows for listings of these verticals without one. */
-export async function addMissing(db: Db, verticals: readonly string[], now: Date): Promise<void> {
-  await sql`
-    insert into next_free (listing_id, vertical, country, facets, again_at)
-    select l.id, l.vertical, l.country, l.facets, ${now} from listings l
-    where l.vertical = any(${[...verticals]}::text[])
-      and not exists (select from next_free n where n.listing_id = l.id)
-    on conflict do nothing`.execute(db);
+/** Adds rows for new listings of these verticals. Returns those of the listings with a row. */
+export async function addNew(
+  trx: Trx,
+  ids: readonly string[],
+  verticals: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    with added as (
+      insert into next_free (listing_id, vertical, country, facets, again_at)
+      select l.id, l.vertical, l.country, l.facets, ${now} from listings l
+      where l.id = any(${[...ids]}::uuid[]) and l.vertical = any(${[...verticals]}::text[])
+      on conflict do nothing returning listing_id)
+    select listing_id from added
+    union all select listing_id from next_free where listing_id = any(${[...ids]}::uuid[])`.execute(
+    trx,
+  );
+  return rows.map(({ listing_id }) => listing_id);
 }
 
-/** Changed listings first, then overdue ones. Consumes their change rows. */
+/** New and changed listings first, then overdue ones. Consumes their change rows. */
 export async function takeDue(trx: Trx, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     with chosen as (select id, listing_id from next_free_due order by id limit ${most} for update skip locked),

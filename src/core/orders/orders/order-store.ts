@@ -225,8 +225,8 @@ export async function moveNextDaysOn(db: Db, now: Date): Promise<Turn> {
   return inTurn(async () => {
     const { numAffectedRows = 0n } = await sql`
       update service_orders set due_on = ${firstStanding(sql.ref('service_orders.id'), today)}
-      where id in (select id from service_orders where next_on < ${today}
-        order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
+      where id = any(array(select id from service_orders where next_on < ${today}
+        order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked))`.execute(db);
     return Number(numAffectedRows) === AT_ONCE;
   });
 }

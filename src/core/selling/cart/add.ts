@@ -117,7 +117,7 @@ export interface ToldProduct extends CartProduct {
 
 /**
  * Adds several products one after the other, as far as possible. Listings, cart and places are read
- * once, and all lines are written at once. The user's lock excludes concurrent adds. `again` marks
+ * once, and all lines are written at once. The caller holds the user's lock. `again` marks
  * a repeated request: pieces still in the cart are not added again.
  */
 export async function addProducts(
@@ -127,7 +127,6 @@ export async function addProducts(
   given: readonly ToldProduct[],
   { again = false } = {},
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
-  await lockPerson(trx, userId);
   const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
   const products = await withSaved(market, trx, userId, { products: given, sellables });
   const lines = await linesOf(trx, userId);

@@ -91,7 +91,8 @@ export async function checkout(
   for (const old of open) await abandonUnpaid(market, old.id, { id: userId, role: 'customer' });
   await refreshFeeds(market, chosen);
   const made =
-    (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
+    (await placeOrder(market, request, { chosen })) ??
+    (await placeOrderAfterRelease(market, request));
   if ('order' in made) return answer(market, made);
   return made.is === 'known'
     ? repeat(market, request, await openOrder(market, request))
@@ -137,9 +138,18 @@ async function openOrder(market: ReadMarket, { userId, key }: CheckoutRequest): 
 async function placeOrder(
   market: ReadMarket,
   request: CheckoutRequest,
-  { lastTry = false } = {},
+  {
+    lastTry = false,
+    // A cart that has changed since is found out under the lock, and read again.
+    chosen,
+  }: { readonly lastTry?: boolean; readonly chosen?: readonly CartLine[] } = {},
 ): Promise<OrderRecord | AnotherCheckout | null> {
-  const lines = await linesToBuy(market, request, lastTry);
+  const lines = await linesToBuy(
+    market,
+    request,
+    chosen ?? (await chosenLines(market, request)),
+    lastTry,
+  );
   if (lines === null) return null;
   const { userId, key, body } = request;
   const person = body.for ? await ownPerson(market.db, userId, body.for) : null;
@@ -239,11 +249,11 @@ interface LinesToBuy {
 async function linesToBuy(
   market: ReadMarket,
   request: CheckoutRequest,
+  chosen: readonly CartLine[],
   lastTry: boolean,
 ): Promise<LinesToBuy | null> {
   const { body } = request;
   // Taking the places is the real check; this read only serves error messages.
-  const chosen = await chosenLines(market, request);
   if (chosen.length === 0) throw conflict('cart_empty');
   const assessed = await assessKept(market, market.db, chosen, {
     withPlaces: lastTry,

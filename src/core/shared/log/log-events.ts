@@ -231,6 +231,13 @@ export const LOG_EVENTS = {
     action: 'Read `error`; run it again',
     page: false,
   },
+  'search words not read': {
+    fields: ['reason'],
+    level: 'warn',
+    meaning: 'The words for corrections could not be read: searches do not correct typos',
+    action: BY_ITSELF,
+    page: false,
+  },
   'views not written yet': {
     fields: ['reason'],
     level: 'warn',
