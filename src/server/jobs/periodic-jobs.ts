@@ -14,7 +14,6 @@ import {
   findWordingKeys,
   foldDeskCounts,
   foldSearchWords,
-  foldDeskCounts,
   foldShelfCounts,
   refreshStays,
   remindOfBills,
