@@ -48,7 +48,10 @@ export const recentReviews = endpoint('GET /reviews', 'public', {
   publicFor: 60,
   summary: 'The newest reviews of the marketplace',
   query: z.object(PageQuery),
-  answers: { 200: z.object({ reviews: z.array(Review), total: z.number().int() }) },
+  /** With `more` there are more than `total`. */
+  answers: {
+    200: z.object({ reviews: z.array(Review), total: z.number().int(), more: z.boolean() }),
+  },
 });
 
 export const serviceReviews = endpoint('GET /reviews/service/{id}', 'public', {

@@ -132,7 +132,6 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'fold-desk-counts', everySeconds: MINUTE, run: () => foldDeskCounts(db) },
     { name: 'fold-search-words', everySeconds: MINUTE, run: () => foldSearchWords(db) },
-    { name: 'fold-desk-counts', everySeconds: MINUTE, run: () => foldDeskCounts(db) },
     { name: 'refresh-stays', everySeconds: MINUTE, run: () => refreshStays(market) },
     { name: 'refresh-next-free', everySeconds: MINUTE / 2, run: () => refreshNextFree(market) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => notifyRestocked(market) },

@@ -187,3 +187,8 @@ test('a restart runs only due jobs, and forgets those that no build knows', asyn
   const { rows } = await sql`select name from periodic_jobs order by name`.execute(database.db);
   expect(rows).toEqual([{ name: 'added' }, { name: 'kept' }]);
 });
+
+test('two jobs cannot have the same name', async () => {
+  const job = { name: 'twice', everySeconds: 60, run: async () => undefined };
+  await expect(start(job, job)).rejects.toThrow('the same name');
+});

@@ -100,6 +100,7 @@ export async function startPeriodic({
   jobs,
 }: RunnerParts): Promise<PeriodicRunner> {
   const byName = new Map(jobs.map((job) => [job.name, job]));
+  if (byName.size < jobs.length) throw new Error('Two periodic jobs have the same name');
   const names = [...byName.keys()];
   const running = new Map<string, Running>();
   let timer: NodeJS.Timeout | undefined;

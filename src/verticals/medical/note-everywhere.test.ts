@@ -256,6 +256,7 @@ const OF_OTHERS = [
   'GET /otp/choices',
   'GET /vendor/listings/{id}/calendars',
   'GET /ical/{file}',
+  'GET /services/{id}/listings',
   'GET /services/{id}/offers',
   'GET /account/people/{id}/details/{vertical}',
   'GET /vendor/subscription/preview',

@@ -17,6 +17,7 @@ import {
   addReview,
   countStars,
   type OrderedListing,
+  countRecentReviews,
   listRecentReviews,
   listOrderedLines,
   listReviewsOf,
@@ -44,9 +45,12 @@ export const reviewsRoutes = (market: Market): Route[] => {
   return [
     route(recentReviews, async ({ query, language }) => {
       const page = { size: REVIEWS_PAGE, number: query.page };
-      const { rows, total } = await listRecentReviews(market.db, page, language);
+      const [rows, counted] = await Promise.all([
+        listRecentReviews(market.db, page, language),
+        countRecentReviews(market.db),
+      ]);
       const reviews = rows.map((row) => presentPublicReview(row, secret));
-      return reply(200, { reviews, total });
+      return reply(200, { reviews, ...counted });
     }),
     route(serviceReviews, ({ params, query, language }) =>
       reviewsOf('service', params.id, query.page, language),

@@ -39,14 +39,27 @@ export async function listRecentReviews(
   db: Db,
   page: Page,
   reader: Language | null,
-): Promise<{ rows: ReviewRow[]; total: number }> {
-  const { rows } = await sql<ReviewRow & { total: number }>`
-    select ${columns(reader)}, (select count(*) from reviews o join listings on listings.id = o.listing_id where o.hidden_at is null and public)::int as total
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(reader)}
     from reviews r ${joins}
     where r.hidden_at is null and l.public
     order by r.created_at desc
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return rows;
+}
+
+/** Counts up to this many; more are reported as more. */
+const MAX_COUNTED = 500;
+
+/** Number of visible reviews of public listings. */
+export async function countRecentReviews(db: Db): Promise<{ total: number; more: boolean }> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from reviews r join listings l on l.id = r.listing_id where r.hidden_at is null and l.public
+      order by r.created_at desc limit ${MAX_COUNTED + 1}) newest`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
 }
 
 export async function listReviewsOf(

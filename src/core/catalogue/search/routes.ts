@@ -160,7 +160,7 @@ const homeRoute = (market: Market): Route =>
           picture: presentPicture(pictureFor(COUNTRY_SCENES[country], language, null)),
         };
       }),
-      recentReviews: recent.rows.map((row) => ({
+      recentReviews: recent.map((row) => ({
         ...presentPublicReview(row, market.settings.secret),
         href:
           verticals[row.vertical]?.pagePath({ id: row.listing_id, serviceId: row.service_id }) ??

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { foldSearchWords, readFrequentWords } from './words-store.ts';
@@ -108,11 +109,11 @@ test('a failure is logged, corrects nothing and is tried again', async () => {
   expect(warned).toEqual(['search words not read']);
   works = true;
   expect((await vocabulary()).words).toEqual([]);
-  await expect.poll(async () => (await vocabulary()).words).toEqual(['felucca']);
+  await eventually(async () => expect((await vocabulary()).words).toEqual(['felucca']));
   // Old words serve until the new ones are there.
   works = false;
   clock.advance({ minutes: 6 });
   expect((await vocabulary()).words).toEqual(['felucca']);
-  await expect.poll(() => warned.length).toBe(2);
+  await eventually(() => expect(warned.length).toBe(2));
   expect((await vocabulary()).words).toEqual(['felucca']);
 });

@@ -75,7 +75,10 @@ test(
     const expected = await fill(full);
     const dataDir = await dataDirOf('whole', full);
     const database = await open(dataDir);
-    expect(Object.values(expected).filter((digest) => digest.startsWith('0 '))).toEqual([]);
+    // Its rows are applied and deleted at the commit.
+    expect(Object.keys(expected).filter((table) => expected[table]?.startsWith('0 '))).toEqual([
+      'service_changes',
+    ]);
     expect(await digestsOf(database.db)).toEqual(expected);
     expect(await migrate(database.db)).toEqual([]);
     await database.close();
