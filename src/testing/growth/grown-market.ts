@@ -13,6 +13,10 @@ export async function createGrownMarket(listings: number): Promise<TestDatabase>
   const client = new pg.Client(database.url);
   await client.connect();
   await client.query('create extension if not exists pg_stat_statements');
+  // For the connections that are opened from here on.
+  await client.query(`do $$ begin
+    execute format('alter database %I set pg_stat_statements.track = top', current_database());
+  end $$`);
   await client.query('vacuum analyze');
   await client.end();
   return database;

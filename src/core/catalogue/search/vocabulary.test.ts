@@ -77,7 +77,9 @@ test('reading and folding words reads a number of rows independent of the number
   );
   await sql`analyze search_words`.execute(db);
   const words = await readFrequentWords(db);
-  expect(words).toHaveLength(50_000);
+  // A word with an unfolded change has two rows.
+  expect(words.length).toBeGreaterThan(49_900);
+  expect(words.length).toBeLessThanOrEqual(50_000);
   expect(words).toContain('egypt');
   const read = () =>
     db.transaction().execute(async (trx) => {

@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { COUNTRIES } from '#base/countries.ts';
-import { oneOf } from '#base/read-search.ts';
+import { oneOf, type RawSearch } from '#base/read-search.ts';
 import { pageOf } from '#web/listing/list-pages.tsx';
 import { Compare } from './compare.tsx';
 import { loadPlans } from './load-plans.ts';
 import { readPlanSearch } from './plan-search.ts';
 
 export const Route = createFileRoute('/_main/service/insurance')({
+  // Parsed by the loader, because this function is in every visitor's first script.
   loaderDeps: ({ search }) => {
-    const { kind, answers } = readPlanSearch({ ...search });
-    return { kind, country: oneOf(COUNTRIES)(answers['country']), page: pageOf({ ...search }) };
+    const { kind, country, page }: RawSearch = { ...search };
+    return { kind, country, page };
   },
-  loader: async ({ deps: { kind, country, page } }) => ({
-    kind,
-    ...(await loadPlans(kind, country, page)),
-  }),
+  loader: async ({ deps }) => {
+    const { kind, answers } = readPlanSearch(deps);
+    const country = oneOf(COUNTRIES)(answers['country']);
+    return { kind, ...(await loadPlans(kind, country, pageOf(deps))) };
+  },
   head: async ({ loaderData }) =>
     loaderData ? (await import('./heads.ts')).compareHead(loaderData.kind) : {},
   component: ComparePage,
