@@ -12,9 +12,9 @@ const AdminJob = z.object({
   everySeconds: z.number().int(),
   dueAt: Instant,
   startedAt: Instant.nullable(),
-  /** Of the last run that ended. */
+  /** Duration of the last finished run. */
   tookMs: z.number().int().nullable(),
-  /** How long it has been due; 0 unless it waits. */
+  /** Seconds since it became due; 0 unless it waits. */
   waitingSeconds: z.number().int(),
   /** Since the last success. */
   failures: z.number().int(),

@@ -10,7 +10,7 @@ export class Step {
   /** The request or job that caused it. */
   readonly root: Step;
   readonly startedMs: number;
-  /** Of a root: its statements so far. */
+  /** Statements so far; only a root step counts them. */
   statements = 0;
   databaseMs = 0;
   requestId: string | undefined;

@@ -129,7 +129,7 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
   });
 }
 
-/** Of an unknown slug. */
+/** An id that no category has, for an unknown slug. */
 const NO_CATEGORY = ['00000000-0000-0000-0000-000000000000', { vertical: '' }] as const;
 
 const homeRoute = (market: Market): Route =>

@@ -3,7 +3,7 @@ import { step, traceHeaders } from '#core/shared/telemetry/steps.ts';
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** Stripe refuses our key, is overloaded, or fails. A declined card (402) is none of these. */
+/** Stripe rejects our key, is overloaded or fails. A declined card (402) is the expected answer. */
 const isFailure = (status: number): boolean =>
   status >= 500 || status === 429 || status === 401 || status === 403;
 

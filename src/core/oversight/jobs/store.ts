@@ -8,7 +8,7 @@ export interface QueueState {
   readonly waiting: number;
   /** Age of the oldest waiting one; 0 if none waits. */
   readonly oldestSeconds: number;
-  /** Of a periodic job the failures since its last success, of mails those that were given up. */
+  /** Failures since the job's last success; for the mail queue, mails that were given up. */
   readonly failed: number;
 }
 

