@@ -37,7 +37,8 @@ try {
   await built.stop();
 }
 
-function verdict({ few, many }: Row): string {
+function verdict({ few, many, failure }: Row): string {
+  if (failure !== undefined) return failure;
   const words = [];
   if (many.blocks > MAX_TIMES * few.blocks + SPARE_BLOCKS) words.push('blocks');
   if (many.statements > few.statements + 2) words.push('statements');

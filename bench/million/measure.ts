@@ -43,6 +43,8 @@ export interface Row {
   readonly name: string;
   readonly few: Spent;
   readonly many: Spent;
+  /** Instead of figures. */
+  readonly failure?: string;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -119,6 +121,21 @@ async function spend({ db }: BuiltMarket, work: () => Promise<unknown>): Promise
   };
 }
 
+const NOTHING: Spent = { statements: 0, blocks: 0, ms: 0, cpuMs: 0 };
+
+/** A failure, such as a cancelled statement, is a row too: the others are still measured. */
+async function compare(
+  name: string,
+  [few, many]: readonly [BuiltMarket, BuiltMarket],
+  spent: (market: BuiltMarket) => Promise<Spent>,
+): Promise<Row> {
+  try {
+    return { name, few: await spent(few), many: await spent(many) };
+  } catch (error) {
+    return { name, few: NOTHING, many: NOTHING, failure: String(error) };
+  }
+}
+
 export async function* measurePages(few: BuiltMarket, many: BuiltMarket): AsyncGenerator<Row> {
   const spent = (market: BuiltMarket, name: string) =>
     spend(market, async () => {
@@ -131,7 +148,7 @@ export async function* measurePages(few: BuiltMarket, many: BuiltMarket): AsyncG
       if (status !== 200) throw new Error(`${address} answered ${status}`);
     });
   for (const { name } of pages(few.samples))
-    yield { name: `page ${name}`, few: await spent(few, name), many: await spent(many, name) };
+    yield await compare(`page ${name}`, [few, many], (market) => spent(market, name));
 }
 
 export async function* measureVisits(few: BuiltMarket, many: BuiltMarket): AsyncGenerator<Row> {
@@ -147,7 +164,7 @@ export async function* measureVisits(few: BuiltMarket, many: BuiltMarket): Async
       if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
     });
   for (const { name } of visits(few.samples, few.found))
-    yield { name, few: await spent(few, name), many: await spent(many, name) };
+    yield await compare(name, [few, many], (market) => spent(market, name));
 }
 
 /** After a first run, which does what is due. */
@@ -160,5 +177,5 @@ export async function* measureJobs(few: BuiltMarket, many: BuiltMarket): AsyncGe
     return spend(market, run);
   };
   for (const { name } of jobsOf(few))
-    yield { name: `job ${name}`, few: await spent(few, name), many: await spent(many, name) };
+    yield await compare(`job ${name}`, [few, many], (market) => spent(market, name));
 }

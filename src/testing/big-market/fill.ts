@@ -36,7 +36,9 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   await setUp(db, now);
   // Filling the word indexes row by row takes far longer than building them afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema() and indexdef like '% USING gin %'`.execute(db);
+    select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema() and indexdef like '% USING gin %'`.execute(
+    db,
+  );
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await planServices(db, listings);
   // Row by row, triggers would keep the read models: they are copied instead.
@@ -47,7 +49,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   await showServices(db);
   await addOrders(db, orders);
   for (const { made } of indexes) await sql.raw(made).execute(db);
-  await foldShelfCounts(db);
+  while ((await foldShelfCounts(db)) === 'more');
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
   await sql`select souk_sum_days()`.execute(db);
   await foldSales({ db, clock: { now: () => now } });
