@@ -13,7 +13,14 @@ import {
   serviceMatch,
   TO_COUNT,
 } from './matches.ts';
-import { allBut, type Filter, type Filters, filtersOf, indexedBut } from './search-filters.ts';
+import {
+  allBut,
+  type Filter,
+  type Filters,
+  filtersOf,
+  hidden,
+  indexedBut,
+} from './search-filters.ts';
 import { findPage, ratedRange, shelvesOf } from './walk-store.ts';
 import type { Words } from './words-query.ts';
 
@@ -177,7 +184,8 @@ function byFilters(asked: AskedSearch, filters: Filters, but?: Filter): RawBuild
     but,
     order,
     columns: listingMatch(sql`0`),
-    limit: TO_COUNT,
+    // A hidden limit keeps the planner from sorting: it expects few listings within any range.
+    limit: hidden(sql`${TO_COUNT}::bigint`),
     also: ratedRange(asked),
   })}) l limit ${TO_COUNT}`;
 }

@@ -34,11 +34,11 @@ beforeAll(async () => {
     const { id } = await createService(market, { vertical });
     await stock(id, vertical, count);
   }
-  // More than 500 services have a common word.
+  // More than 2,000 services have a common word, so that they are not sorted.
   await sql`insert into services (id, vendor_id, category_id, vertical, name, description, public, rating_sum, rating_count, created_at, updated_at)
     select gen_random_uuid(), vendor_id, category_id, vertical, 'House ' || n || case when n % 200 = 0 then ' saffron' else '' end,
       case when n % 300 = 0 then 'walnut' else '' end, true, n % 30 * 4, n % 30, now() + n * interval '1 second', now()
-    from services, generate_series(1, 700) n where vertical = 'tours'`.execute(db);
+    from services, generate_series(1, 2100) n where vertical = 'tours'`.execute(db);
   await sql`analyze`.execute(db);
 });
 

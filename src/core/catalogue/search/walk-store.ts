@@ -70,10 +70,8 @@ export async function findPage(
     const among = often ? sql`0` : ranked.rank(owner);
     return sql`case when ${ranked.named(owner)} then 1 + ${among} else 0 end`;
   };
-  const how = { asked, filters, rank, sort, ...page };
-  const met = await (ranked
-    ? walkByRelevance(db, { ...how, words: ranked, often })
-    : walk(db, how));
+  const how = { asked, filters, rank, often, sort, ...page };
+  const met = await (ranked ? walkByRelevance(db, { ...how, words: ranked }) : walk(db, how));
   return met.length === page.rows ? met : readAll(db, how);
 }
 
@@ -95,6 +93,8 @@ interface PageHow extends PageAsked {
   readonly asked: AskedSearch;
   readonly filters: Filters;
   readonly rank: RankOf;
+  /** Matches in names fill every page. */
+  readonly often: boolean;
   readonly sort: Sort;
 }
 
@@ -128,7 +128,7 @@ const walk = (db: Db, how: PageHow): Promise<readonly Found[]> =>
 /** The best of many matches by name; or few of them, ranked, and then the others. */
 const walkByRelevance = (
   db: Db,
-  how: PageHow & { readonly words: Words; readonly often: boolean },
+  how: PageHow & { readonly words: Words },
 ): Promise<readonly Found[]> => {
   const { words, often, filters, rank } = how;
   const isNamed = words.named('l');
@@ -159,24 +159,29 @@ async function pageOf(
   return rows;
 }
 
+/** Max services with the words that are sorted; of more, the order is walked. */
+const MAX_SORTED_SERVICES = sql.lit(2_000);
+
 /** Services with the words: all if they are few, otherwise the first along the order. */
 function servicesAlong(
   words: Words,
-  { filters, sort, rank, offset, rows }: PageHow,
+  { filters, sort, rank, often, offset, rows }: PageHow,
 ): RawBuilder<unknown> {
-  const matching = sql`${words.matching('s')} and ${allBut(filters, 's')}`;
-  const columns = serviceMatch(rank('s'));
+  const matching = sql`${often ? words.named('s') : words.matching('s')} and ${allBut(filters, 's')}`;
+  const columns = serviceMatch(often ? sql`1` : rank('s'));
   const order =
     sort === 'newest'
       ? sql`s.created_at desc, s.id desc`
       : sql`${PRIORED} desc, s.rating_count desc, s.id`;
-  // Without an outer order, the planner knows that few rows of the inner one are read.
+  const count = sql`(select count(*) from few_services)`;
+  // Ranking reads the words, which are stored outside the row. Without an outer order, the planner
+  // knows that few rows of the inner one are read.
   return sql`
-    few_services as materialized (select ${columns} from services s where s.public and ${matching} limit ${TO_COUNT}),
+    few_services as materialized (select s.* from services s where s.public and ${matching} limit ${MAX_SORTED_SERVICES} + 1),
     some_services as (
-      select * from few_services where (select count(*) from few_services) <= ${sql.lit(MAX_COUNTED)}
+      select ${columns} from few_services s where ${count} <= ${MAX_SORTED_SERVICES}
       union all (select ${columns} from (
-          select * from services s where s.public and (select count(*) from few_services) > ${sql.lit(MAX_COUNTED)}
+          select * from services s where s.public and ${count} > ${MAX_SORTED_SERVICES}
           order by ${order} offset 0) s
         where ${matching} limit ${sql.lit(offset + rows)}))`;
 }
