@@ -38,7 +38,9 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
     select part_id, id, service_id, vendor_id, status, 1, cents, ${COMMISSION_BPS}, round(cents * ${COMMISSION_BPS} / 10000.0), '{}', name || ' ' || buyer || ' ' || email,
       case when status <> 'pending' then at end, case when status = 'completed' then at + interval '20 days' end,
       case when status = 'completed' then at + interval '21 days' end, case when status = 'completed' then 'completed' end,
-      (at + interval '20 days')::date, at, at from made_orders`.execute(db);
+      case when at > pg_temp.present() - interval '20 days' then (at + interval '20 days')::date end, at, at from made_orders`.execute(
+    db,
+  );
   await sql`insert into order_lines (id, order_id, service_order_id, listing_id, vertical, kind, name, quantity, unit_cents, total_cents, options,
       sub_details, starts_on, ends_on, quote_lines, country, cancellation, voucher_code, fulfilment, time_zone)
     select line_id, id, part_id, listing_id, vertical, kind, name, 1, cents, cents, '{}', '{}',

@@ -126,12 +126,14 @@ async function copyVendors(db: Db): Promise<void> {
       id: sql`m.id`,
       user_id: sql`m.user_id`,
       business_name: sql`t.business_name || ' ' || m.n`,
+      created_at: sql`t.created_at - m.n * interval '1 second'`,
     },
   );
   await copyRows(db, 'services', sql`from services t join made_services m on m.old = t.id`, {
     id: sql`m.id`,
     vendor_id: sql`m.vendor_id`,
     name: sql`t.name || ' ' || pg_temp.word(m.n) || ' ' || m.n`,
+    created_at: sql`t.created_at - m.n * interval '1 second'`,
   });
   await copyRows(
     db,

@@ -95,8 +95,7 @@ export async function listRails(
         select id, service_id, rating_count from listings
         where vertical = c.vertical and country = ${country} and public
         order by rating_count desc limit ${MAX_LOOKED_AT}) first
-      join services s on s.id = first.service_id
-      where c.vertical <> all(${delivered}::text[]) or s.delivery @> ${zone}::jsonb
+      where c.vertical <> all(${delivered}::text[]) or (select delivery @> ${zone}::jsonb from services where id = first.service_id)
       order by first.rating_count desc, first.id limit ${size}) top
     join listings l on l.id = top.id
     order by c.position, c.title, top.rating_count desc, l.id`.execute(db);
