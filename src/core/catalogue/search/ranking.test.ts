@@ -35,11 +35,11 @@ const found = async (q: string) =>
     one.type === 'listing' ? one.name : '',
   );
 
-test.each<{ q: string; first: Listed; then: Listed }>([
+test.each<{ q: string; first: Listed; second: Listed }>([
   {
     q: 'alabaster',
     first: { vertical: 'tours', kind: 'day', name: 'Alabaster workshop', stars: 2 },
-    then: {
+    second: {
       vertical: 'tours',
       kind: 'day',
       name: 'A walk in the old town',
@@ -50,17 +50,17 @@ test.each<{ q: string; first: Listed; then: Listed }>([
   {
     q: 'Siwa',
     first: { vertical: 'tours', kind: 'day', name: 'Salt lakes', location: 'Siwa', stars: 2 },
-    then: { vertical: 'tech', kind: 'cables', name: 'Charger', location: 'Siwa', stars: 5 },
+    second: { vertical: 'tech', kind: 'cables', name: 'Charger', location: 'Siwa', stars: 5 },
   },
   {
     q: 'abaya',
     first: { vertical: 'clothing', kind: 'abaya', name: 'Black and open', stars: 2 },
-    then: { vertical: 'clothing', kind: 'scarf', name: 'Scarf for an abaya', stars: 5 },
+    second: { vertical: 'clothing', kind: 'scarf', name: 'Scarf for an abaya', stars: 5 },
   },
   {
     q: 'phones',
     first: { vertical: 'tech', kind: 'phones', name: 'Model nine', stars: 2 },
-    then: {
+    second: {
       vertical: 'tech',
       kind: 'cables',
       name: 'Headset',
@@ -68,8 +68,11 @@ test.each<{ q: string; first: Listed; then: Listed }>([
       stars: 5,
     },
   },
-])('$q finds $first.name before $then.name, which has more stars', async ({ q, first, then }) => {
-  await list(first);
-  await list(then);
-  expect(await found(q)).toEqual([first.name, then.name]);
-});
+])(
+  '$q finds $first.name before $second.name, which has more stars',
+  async ({ q, first, second }) => {
+    await list(first);
+    await list(second);
+    expect(await found(q)).toEqual([first.name, second.name]);
+  },
+);
