@@ -71,6 +71,8 @@ export function openPool({
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // Else an idle process would open and close connections twice a minute, for its jobs.
+    min: 1,
     types,
     connectionTimeoutMillis: connectMs,
     ...keepAlive,
