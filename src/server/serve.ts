@@ -187,7 +187,6 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   // For example no file descriptor for a new connection; others continue.
   server.on('error', (error) => log.error('server', { error: error.message }));
   log.info('listening', { url: config.publicUrl });
-  process.stderr.write(await welcome(market, DEMO_PASSWORD));
   if (config.production && market.settings.mailbox) {
     log.warn('mailbox', {
       warning:
@@ -219,6 +218,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   // Not `once`: Ctrl+C under npm arrives twice, and the second must not abort the stop.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
+  process.stderr.write(await welcome(market, DEMO_PASSWORD));
 }
 
 async function listen(
