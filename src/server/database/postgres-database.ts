@@ -186,11 +186,12 @@ export function openPostgres(
   const readDb = replica?.db ?? db;
   const jobsPool = openPool({
     ...forJobs,
+    min: 1,
     connectMs: Math.max(connectMs, JOBS_CONNECT_MS),
     patience: limits.jobs,
   });
   const jobsDb = open(jobsPool);
-  const queue = openPool({ ...forJobs, patience: limits.queue });
+  const queue = openPool({ ...forJobs, min: 1, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {
     db,
