@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { nameRequest, observeWith, step } from '#core/shared/telemetry/steps.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -46,17 +46,13 @@ async function steps(): Promise<void> {
   });
 }
 
-const request = { headers: {}, socket: { bytesWritten: 0 }, method: 'GET' };
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+const request = new IncomingMessage(new Socket());
 /** A request whose response closes once its steps are done. */
-async function asRequest(
-  wrapped: (
-    listener: (request: IncomingMessage, response: ServerResponse) => void,
-  ) => typeof listener,
-): Promise<void> {
-  const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: 200 });
+async function asRequest(wrapped: (listener: Listener) => Listener): Promise<void> {
+  const response = new ServerResponse(request);
   let done: Promise<void> = Promise.resolve();
-  const listener = wrapped(() => (done = steps()));
-  listener(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  wrapped(() => (done = steps()))(request, response);
   await done;
   response.emit('close');
 }
