@@ -187,7 +187,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   // For example no file descriptor for a new connection; others continue.
   server.on('error', (error) => log.error('server', { error: error.message }));
   const stopCounting = market.views.start();
-  let jobs: ReturnType<typeof startJobs> | undefined;
+  const jobs = Promise.withResolvers<() => Promise<void>>();
 
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -199,7 +199,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);
     }, STOP_MS).unref();
-    const jobsEnd = jobs?.then((end) => end());
+    const jobsEnd = jobs.promise.then((stopJobs) => stopJobs());
     await Promise.all([drain.stop(DRAIN_MS), jobsEnd, front.close?.()]);
     metrics?.close();
     metrics?.closeAllConnections();
@@ -220,8 +220,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
         'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
     });
   }
-  jobs = startJobs(market, database.jobsDb, queue, config);
-  await jobs;
+  jobs.resolve(await startJobs(market, database.jobsDb, queue, config));
   process.stderr.write(await welcome(market, DEMO_PASSWORD));
 }
 
