@@ -23,6 +23,12 @@ export function newId(now?: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** An id before all ids of that instant and later ones. */
+export function firstIdAt(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 /**
  * The id of a part of something: a new id that ends in the same twelve digits, so that both share
  * the displayed number, the last eight. The rest differs by the counter within a millisecond.

@@ -1,4 +1,6 @@
 import type { Clock } from '#base/clock.ts';
+import { firstIdAt } from '#base/ids.ts';
+import { ID_EPOCH } from '#core/demo/demo.ts';
 import type { Database, Trx } from '#core/shared/database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
@@ -54,6 +56,9 @@ export async function welcome(
   const accounts = await db
     .selectFrom('users')
     .select('email')
+    // All ids of the demo are of this instant, so that no other account is read.
+    .where('id', '>=', firstIdAt(ID_EPOCH))
+    .where('id', '<', firstIdAt(new Date(ID_EPOCH.getTime() + 1)))
     .where('email', '~', '^((customer|admin|vendor)|vendor[.][a-z-]+)@souk[.]example$')
     .where('deleted_at', 'is', null)
     .orderBy(sql`email like 'vendor.%'`)

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { openPostgres } from './database/postgres-database.ts';
 
 // The replica has different data, unlike a real one, which shows where a call has read.
 const replica = await createTestDatabase();
 const { market: onReplica } = await createTestApp({ database: replica });
-const { app, guest, market, signedIn } = await createTestApp({ replica });
+const { app, database, guest, market, signedIn } = await createTestApp({ replica });
 const there = await createTour(onReplica, { name: 'Only on the replica' });
 const here = await createTour(market, { name: 'Only on the first' });
 
@@ -20,6 +22,18 @@ test('public pages read the replica', async () => {
   expect(await app.call('GET /tours/{id}', { params: { id: there.id } })).toMatchObject({
     status: 200,
   });
+});
+
+test('the metrics count the connections of the replica apart', async () => {
+  const opened = openPostgres(database.url, replica.url, () => undefined);
+  try {
+    await sql`select 1`.execute(opened.readDb);
+    const pools = opened.pools();
+    expect(pools.map(({ pool }) => pool)).toEqual(['requests', 'replica', 'jobs', 'queue']);
+    expect(pools.find(({ pool }) => pool === 'replica')?.total).toBe(1);
+  } finally {
+    await opened.close();
+  }
 });
 
 test('reads remaining places, carts and changes from the primary', async () => {

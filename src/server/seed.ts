@@ -7,6 +7,7 @@ import { seedHistory, seedViews } from '#core/demo/history.ts';
 import { seedPayouts } from '#core/demo/payouts.ts';
 import { seedFeatures, seedPlans } from '#core/demo/plans.ts';
 import { seedPeople } from '#core/demo/people.ts';
+import { seedUnsealed } from '#core/demo/sealed.ts';
 import { refreshStays } from '#core/catalogue/index.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
@@ -41,6 +42,7 @@ export async function seedMarketplace(
   await seedPayouts(demo);
   await seedDisputes(demo);
   await seedDesk(demo, customers);
+  await seedUnsealed(demo);
   // Otherwise the prices of a new marketplace would appear a minute later.
   await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });
 }

@@ -186,16 +186,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   if (metrics && metricsAt) await refuseToStart(() => listen(metrics, metricsAt, 'METRICS_PORT'));
   // For example no file descriptor for a new connection; others continue.
   server.on('error', (error) => log.error('server', { error: error.message }));
-  log.info('listening', { url: config.publicUrl });
-  process.stderr.write(await welcome(market, DEMO_PASSWORD));
-  if (config.production && market.settings.mailbox) {
-    log.warn('mailbox', {
-      warning:
-        'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
-    });
-  }
   const stopCounting = market.views.start();
-  const stopJobs = await startJobs(market, database.jobsDb, queue, config);
+  const jobs = Promise.withResolvers<() => Promise<void>>();
 
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -207,7 +199,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);
     }, STOP_MS).unref();
-    await Promise.all([drain.stop(DRAIN_MS), stopJobs(), front.close?.()]);
+    const jobsEnd = jobs.promise.then((stopJobs) => stopJobs());
+    await Promise.all([drain.stop(DRAIN_MS), jobsEnd, front.close?.()]);
     metrics?.close();
     metrics?.closeAllConnections();
     await telemetry.close();
@@ -219,6 +212,16 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   // Not `once`: Ctrl+C under npm arrives twice, and the second must not abort the stop.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
+
+  log.info('listening', { url: config.publicUrl });
+  if (config.production && market.settings.mailbox) {
+    log.warn('mailbox', {
+      warning:
+        'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
+    });
+  }
+  jobs.resolve(await startJobs(market, database.jobsDb, queue, config));
+  process.stderr.write(await welcome(market, DEMO_PASSWORD));
 }
 
 async function listen(

@@ -18,9 +18,17 @@ test('metrics, traces and lines of requests are off until they are set', () => {
   };
   expect(read(env)).toMatchObject({
     metrics: { host: '127.0.0.1', port: 9464 },
-    traces: { endpoint: 'http://collector.example:4318', serviceName: 'souk', ratio: 1 },
+    traces: { url: 'http://collector.example:4318/v1/traces', serviceName: 'souk', ratio: 1 },
     logRequests: true,
   });
+});
+
+test('an address for traces alone is used as it is', () => {
+  const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/ingest' };
+  const general = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' };
+  expect(read(own).traces?.url).toBe('https://traces.example/ingest');
+  expect(read({ ...general, ...own }).traces?.url).toBe('https://traces.example/ingest');
+  expect(read(general).traces?.url).toBe('http://collector.example:4318/v1/traces');
 });
 
 test.each([

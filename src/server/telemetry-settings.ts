@@ -17,6 +17,10 @@ export const TELEMETRY_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
+  /** Used as it is, instead of the general address with `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('souk'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -31,6 +35,7 @@ interface Given {
   readonly METRICS_PORT?: number | undefined;
   readonly METRICS_HOST: string;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
   readonly OTEL_SERVICE_NAME: string;
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
@@ -38,9 +43,12 @@ interface Given {
 export const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: Given): Config['metrics'] =>
   port === undefined ? undefined : { host, port };
 
-export const tracesOf = ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+export function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: general,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own,
   OTEL_SERVICE_NAME: serviceName,
   OTEL_TRACES_SAMPLER_ARG: ratio,
-}: Given): Config['traces'] =>
-  endpoint === undefined ? undefined : { endpoint, serviceName, ratio };
+}: Given): Config['traces'] {
+  const url = own ?? (general && `${general.replace(/\/+$/, '')}/v1/traces`);
+  return url === undefined ? undefined : { url, serviceName, ratio };
+}

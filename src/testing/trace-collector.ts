@@ -17,6 +17,7 @@ const Sent = z.object({
               spanId: z.string(),
               parentSpanId: z.string().optional(),
               name: z.string(),
+              links: z.array(z.object({ traceId: z.string(), spanId: z.string() })).optional(),
               attributes: z.array(Attribute),
               status: z.object({ code: z.number(), message: z.string().optional() }),
             }),
@@ -32,6 +33,7 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string | undefined;
   readonly name: string;
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[] | undefined;
   readonly failed: boolean;
   readonly attributes: Readonly<Record<string, unknown>>;
 }

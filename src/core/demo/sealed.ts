@@ -162,9 +162,20 @@ export async function seedCalendar(demo: Demo, calendar: DemoCalendar): Promise<
   ]);
 }
 
-/** Encrypts the demo's confidential rows, once. */
+/** The row that says that the demo waits for its first start. */
+const WAITING = 'demo';
+
+export const seedUnsealed = (demo: Demo): Promise<void> =>
+  insert(demo, 'operator_secrets', [{ name: WAITING, sealed: UNSEALED }]);
+
+/** Encrypts the demo's confidential rows, once. Later starts look at one row. */
 export const sealDemo = (market: Market): Promise<void> =>
   transaction(market.db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('operator_secrets')
+      .where('name', '=', WAITING)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
     await sealPrivateDetails(market, trx);
     await sealSecrets(market, trx);
     await sealRecipients(market, trx);

@@ -30,7 +30,7 @@ export { type FactorReset, resetFactors } from './factors/reset.ts';
 export { removeFactors } from './factors/store.ts';
 export { openDetails, peopleWithDetails } from './persons/details-store.ts';
 export { holdOwnPerson, listDependants, ownPerson } from './persons/store.ts';
-export { sealAnew } from './security/seal-anew.ts';
+export { createSealingAnew } from './security/seal-anew.ts';
 export {
   keyedHash,
   openHashSecret,

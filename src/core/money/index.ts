@@ -66,7 +66,8 @@ export { providerOf } from './payments/provider-of.ts';
 export type { PaymentProvider, ProviderPayment } from './payments/provider.ts';
 export { askAboutPayments } from './payments/reconcile.ts';
 export { lastRefundOf } from './payments/refund-store.ts';
-export { reverseFailedRefunds, sendPendingRefunds } from './payments/refunds.ts';
+export { isAnythingWaiting } from './payments/due-store.ts';
+export { reverseFailedRefunds, sendDueRefunds, sendPendingRefunds } from './payments/refunds.ts';
 export { createSandbox } from './payments/sandbox.ts';
 export { settlePayment } from './payments/settle.ts';
 export {

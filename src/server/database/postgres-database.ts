@@ -122,7 +122,7 @@ export function openReplica({
   times = TIMES,
   onError,
   onBack,
-}: ReplicaOptions): Kysely<Database> {
+}: ReplicaOptions): { readonly db: Kysely<Database>; readonly pool: pg.Pool } {
   const pool = openPool({
     url,
     name: 'souk',
@@ -151,9 +151,10 @@ export function openReplica({
     askPrimary: () => writtenBy(primary),
   });
   health.watch();
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new ReplicaDialect({ pool: withPreparedStatements(pool) }, { pool: primary }, health),
   });
+  return { db, pool };
 }
 
 /** A migration looks from another connection at what it waits for. */
@@ -179,16 +180,18 @@ export function openPostgres(
     onError,
   });
   const db = open(pool);
-  const readDb = readUrl
+  const replica = readUrl
     ? openReplica({ url: readUrl, max: connections.requests, primary: pool, onError, onBack })
-    : db;
+    : undefined;
+  const readDb = replica?.db ?? db;
   const jobsPool = openPool({
     ...forJobs,
+    min: 1,
     connectMs: Math.max(connectMs, JOBS_CONNECT_MS),
     patience: limits.jobs,
   });
   const jobsDb = open(jobsPool);
-  const queue = openPool({ ...forJobs, patience: limits.queue });
+  const queue = openPool({ ...forJobs, min: 1, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {
     db,
@@ -208,7 +211,12 @@ export function openPostgres(
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     pools: () =>
-      Object.entries({ requests: pool, jobs: jobsPool, queue }).map(([name, one]) => ({
+      Object.entries({
+        requests: pool,
+        ...(replica && { replica: replica.pool }),
+        jobs: jobsPool,
+        queue,
+      }).map(([name, one]) => ({
         pool: name,
         max: one.options.max,
         total: one.totalCount,

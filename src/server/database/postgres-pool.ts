@@ -48,6 +48,8 @@ export interface PoolOptions {
   readonly url: string;
   readonly name: string;
   readonly max: number;
+  /** Connections that stay open. An idle process would otherwise open some twice a minute, for its jobs. */
+  readonly min?: number;
   /** Undefined for no limit but TCP's, for migrations, backups and seeds. */
   readonly patience: Patience | undefined;
   readonly connectMs?: number;
@@ -64,6 +66,7 @@ export function openPool({
   url,
   name,
   max,
+  min = 0,
   patience,
   connectMs = LIMITS.connectMs,
   onError,
@@ -71,6 +74,7 @@ export function openPool({
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min,
     types,
     connectionTimeoutMillis: connectMs,
     ...keepAlive,

@@ -35,7 +35,7 @@ async function openReads({ answer = 60_000 } = {}) {
     patience: LIMITS.requests,
     onError,
   });
-  const reads = openReplica({
+  const { db: reads } = openReplica({
     url: proxy.url,
     max: 2,
     primary,

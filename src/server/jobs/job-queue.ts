@@ -1,12 +1,16 @@
 import { type Db as QueueDb, fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Trx } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
+import { traceHeaders } from '#core/shared/telemetry/steps.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { type PeriodicJob, type PeriodicRunner, startPeriodic } from './periodic-runner.ts';
 
 export interface Duties {
-  /** Throws if it should be retried. Undefined to send nothing (embedded mailbox). */
-  readonly sendMail: ((mailId: string) => Promise<void>) | undefined;
+  /**
+   * Throws if it should be retried. Undefined to send nothing (embedded mailbox). `cause` is the
+   * header `traceparent` of the request or job that queued the mail, if it was traced.
+   */
+  readonly sendMail: ((mailId: string, cause: string | undefined) => Promise<void>) | undefined;
   readonly periodic: readonly PeriodicJob[];
 }
 
@@ -30,6 +34,7 @@ export interface JobQueueOptions {
 
 interface MailJob {
   readonly mailId: string;
+  readonly traceparent?: string;
 }
 
 const MAIL = 'mail';
@@ -53,6 +58,10 @@ export async function openJobQueue({
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     maintenanceIntervalSeconds: 3600,
+    // A mail whose process vanished is sent again after its two minutes and these.
+    superviseIntervalSeconds: 120,
+    monitorIntervalSeconds: 120,
+    queueCacheIntervalSeconds: 3600,
     monitorVacuum: false,
   });
   boss.on('error', (error) => log.error('jobs', { error: error.message }));
@@ -77,7 +86,7 @@ export async function openJobQueue({
 
   return {
     queueMail: async (trx, mailId) => {
-      await boss.send(MAIL, { mailId } satisfies MailJob, {
+      await boss.send(MAIL, { mailId, ...traceHeaders() } satisfies MailJob, {
         singletonKey: mailId,
         db: fromKysely(trx),
       });
@@ -101,7 +110,11 @@ export async function openJobQueue({
               burstWhenBatchFull: true,
             },
             (jobs: Job<MailJob>[]) =>
-              Promise.all(jobs.map(({ id, data }) => outcome(id, () => sendMail(data.mailId)))),
+              Promise.all(
+                jobs.map(({ id, data }) =>
+                  outcome(id, () => sendMail(data.mailId, data.traceparent)),
+                ),
+              ),
           ),
         );
       }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/shared/market.ts';
+import { observeWith } from '#core/shared/telemetry/steps.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { TestClock } from '#testing/clock.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -82,6 +83,27 @@ test('sends a mail as HTML and text when its transaction commits', async () => {
   expect(mail?.source).toContain('text/html');
   await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
   expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+});
+
+test('a mail remembers the trace of the request that queued it', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const causes: unknown[] = [];
+  observeWith({
+    step: (kind, _name, work, cause) => {
+      if (kind === 'mail') causes.push(cause);
+      return work();
+    },
+    note: () => undefined,
+    nameRequest: () => undefined,
+    traceHeaders: () => ({ traceparent }),
+  });
+  try {
+    const { market } = await startProcess();
+    await queueCode(market, 'layla@example.com');
+    await eventually(() => expect(causes).toEqual([traceparent]));
+  } finally {
+    observeWith(undefined);
+  }
 });
 
 test('checks the mail server at the start and logs the result', async () => {

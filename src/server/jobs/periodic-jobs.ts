@@ -20,7 +20,7 @@ import {
   sweepAsks,
   notifyOfEndedRates,
 } from '#core/catalogue/index.ts';
-import { sealAnew, sweepAccounts } from '#core/identity/index.ts';
+import { createSealingAnew, sweepAccounts } from '#core/identity/index.ts';
 import {
   anonymiseOldRecords,
   eraseOldSecrets,
@@ -42,7 +42,8 @@ import {
   keepPaidCards,
   renewSubscriptions,
   reverseFailedRefunds,
-  sendPendingRefunds,
+  sendDueRefunds,
+  isAnythingWaiting,
   logCurrency,
 } from '#core/money/index.ts';
 import {
@@ -59,7 +60,7 @@ import {
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { step } from '#core/shared/telemetry/steps.ts';
-import type { Turn } from '#core/shared/turns.ts';
+import { inOrder, type Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
 import { createSmtpTransport } from '../smtp.ts';
@@ -81,17 +82,17 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           {
             name: 'sweep-mail',
             everySeconds: MINUTE,
-            run: async () => {
+            run: whole(async () => {
               const overdue = await listOverdue(db, clock.now());
               if (overdue.length > 0) await queue.queueMails(overdue);
-            },
+            }),
           },
         ]),
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'sweep-receipt-links', everySeconds: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
-    { name: 'seal-anew', everySeconds: HOUR, run: () => sealAnew(market) },
+    { name: 'seal-anew', everySeconds: HOUR, run: createSealingAnew(market) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
@@ -136,8 +137,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'refresh-next-free', everySeconds: MINUTE / 2, run: () => refreshNextFree(market) },
     { name: 'tell-restocked', everySeconds: MINUTE, run: () => notifyRestocked(market) },
     { name: 'look-after-payments', everySeconds: 30, run: () => lookAfterPayments(market) },
-    { name: 'hear-of-disputes', everySeconds: 30, run: () => hearOfDisputes(market) },
-    { name: 'sweep-files', everySeconds: DAY, run: () => sweepMarketFiles(market) },
+    { name: 'hear-of-disputes', everySeconds: 30, run: whole(() => hearOfDisputes(market)) },
+    { name: 'sweep-files', everySeconds: DAY, run: whole(() => sweepMarketFiles(market)) },
     {
       name: 'close-statements',
       everySeconds: HOUR,
@@ -149,16 +150,25 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           {
             name: 'book-provider-movements',
             everySeconds: DAY,
-            run: () => bookProviderMovements(market),
+            run: whole(() => bookProviderMovements(market)),
           },
         ]
       : []),
-    { name: 'check-ledger', everySeconds: DAY, run: () => checkLedger(market) },
-    { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },
-    { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },
+    { name: 'check-ledger', everySeconds: DAY, run: whole(() => checkLedger(market)) },
+    { name: 'log-oversold', everySeconds: DAY, run: whole(() => logOversold(market)) },
+    { name: 'ask-owing-vendors', everySeconds: DAY, run: whole(() => askOwingVendors(market)) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
   ];
 }
+
+/**
+ * A job without turns: it reads a limited number of rows, asks the provider, or walks through all
+ * files or entries once a day.
+ */
+const whole = (work: () => Promise<void>) => async (): Promise<Turn> => {
+  await work();
+  return 'done';
+};
 
 /**
  * In one job, as each look costs an idle machine. The places first: no provider that is away holds them up, and none
@@ -166,11 +176,13 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
  */
 async function lookAfterPayments(market: Market): Promise<Turn> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);
-  const asked = await Promise.allSettled([
-    askAboutPayments(market),
-    sendPendingRefunds(market),
-    reverseFailedRefunds(market),
-  ]);
+  const asked = (await isAnythingWaiting(market.db, market.clock.now()))
+    ? await Promise.allSettled([
+        askAboutPayments(market),
+        sendDueRefunds(market),
+        reverseFailedRefunds(market),
+      ])
+    : [];
   const results = [...released, ...asked];
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
@@ -181,10 +193,11 @@ async function lookAfterPayments(market: Market): Promise<Turn> {
     : 'done';
 }
 
-async function lookAfterCards(market: Market): Promise<void> {
-  await keepPaidCards(market);
-  await forgetRemovedCards(market);
-}
+const lookAfterCards = (market: Market): Promise<Turn> =>
+  inOrder(
+    () => keepPaidCards(market),
+    () => forgetRemovedCards(market),
+  );
 
 /** Returns a function that stops the queue; call it before closing the database. */
 export async function startJobs(
@@ -197,7 +210,7 @@ export async function startJobs(
   const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
   const deliver = transport && createDelivery(market, transport);
   await queue.work({
-    sendMail: deliver && ((id) => step('mail', 'send', () => deliver(id))),
+    sendMail: deliver && ((id, cause) => step('mail', 'send', () => deliver(id), cause)),
     periodic: periodicJobs({ ...market, db: jobsDb }, queue).map(({ name, run, ...job }) => ({
       ...job,
       name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '#core/shared/market.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { sure } from '#testing/sure.ts';
@@ -55,15 +56,19 @@ const setDue = (name: string) =>
 function hanging(everySeconds = 1) {
   let runs = 0;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const run = async () => {
+  const run = async (): Promise<Turn> => {
     runs += 1;
     await held;
+    return 'done';
   };
   return { job: { name: 'hanging', everySeconds, run }, runs: () => runs };
 }
 function counting(name = 'counting', everySeconds = 1) {
   let runs = 0;
-  const run = async () => void (runs += 1);
+  const run = async (): Promise<Turn> => {
+    runs += 1;
+    return 'done';
+  };
   return { job: { name, everySeconds, run }, runs: () => runs };
 }
 
@@ -104,13 +109,17 @@ test('a job is due within its interval after each turn, whatever the interval', 
 
 test('a job with more to do runs again at once, after the others have started', async () => {
   const order: string[] = [];
-  const run = async () => {
+  const run = async (): Promise<Turn> => {
     order.push('backlog');
     if (order.length === 1) await setDue('other');
     return order.filter((name) => name === 'backlog').length < 4 ? 'more' : 'done';
   };
-  const other = { name: 'other', everySeconds: 3600, run: async () => void order.push('other') };
-  await start({ name: 'backlog', everySeconds: 3600, run: run as PeriodicJob['run'] }, other);
+  const other = {
+    name: 'other',
+    everySeconds: 3600,
+    run: async (): Promise<Turn> => (order.push('other'), 'done'),
+  };
+  await start({ name: 'backlog', everySeconds: 3600, run }, other);
   await eventually(() => expect(order.filter((name) => name === 'backlog')).toHaveLength(4));
   await eventually(async () => expect((await rowOf('backlog')).held).not.toBe(true));
   expect(order.at(-1)).toBe('backlog');
@@ -119,8 +128,9 @@ test('a job with more to do runs again at once, after the others have started', 
 
 test('a failure is logged and kept with its reason until the next success', async () => {
   let broken = true;
-  const run = async () => {
+  const run = async (): Promise<Turn> => {
     if (broken) throw new Error('The provider is away');
+    return 'done';
   };
   await start({ name: 'breaking', everySeconds: 3600, run });
   await eventually(async () =>
@@ -189,6 +199,6 @@ test('a restart runs only due jobs, and forgets those that no build knows', asyn
 });
 
 test('two jobs cannot have the same name', async () => {
-  const job = { name: 'twice', everySeconds: 60, run: async () => undefined };
+  const job = { name: 'twice', everySeconds: 60, run: async (): Promise<Turn> => 'done' };
   await expect(start(job, job)).rejects.toThrow('the same name');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { JOBS_CHANNEL } from '#core/oversight/index.ts';
 import type { Turn } from '#core/shared/turns.ts';
 import type { Log } from '#core/shared/market.ts';
@@ -7,8 +8,8 @@ import type { OpenDatabase } from '../database/open.ts';
 export interface PeriodicJob {
   readonly name: string;
   readonly everySeconds: number;
-  /** `more` runs it again as soon as the other due jobs have started. */
-  readonly run: () => Promise<Turn | void>;
+  /** A turn of about two seconds. `more` runs it again as soon as the other due jobs have started. */
+  readonly run: () => Promise<Turn>;
 }
 
 export interface PeriodicRunner {
@@ -31,6 +32,7 @@ const GRID_SECONDS = 30;
 const SOONEST_MS = 100;
 const LATEST_MS = 60_000;
 const RETRY_MS = 5_000;
+const FINISH_MS = 50;
 const MAX_ERROR = 500;
 
 /** The next time of a job after now. Jobs with the same interval differ in their offset. */
@@ -63,14 +65,20 @@ const CLAIM = `
       (select min(greatest(due_at, held_until)) from periodic_jobs
         where name = any($1) and name not in (select name from claimed))) - now())::float8 * 1000 as "nextMs"`;
 
+/** Locks in the order of names, as REGISTER does. */
 const FINISH = `
-  update periodic_jobs set held_until = null, ended_at = clock_timestamp(),
+  with ended as materialized (
+    select job.name, ended.error, ended.more from periodic_jobs job
+    join jsonb_to_recordset($1::jsonb) as ended(name text, run bigint, error text, more boolean)
+      on ended.name = job.name and ended.run = job.runs
+    order by job.name for update of job)
+  update periodic_jobs job set held_until = null, ended_at = clock_timestamp(),
     took_ms = extract(epoch from clock_timestamp() - started_at) * 1000,
-    failures = case when $3::text is null then 0 else failures + 1 end,
-    failed_at = case when $3 is null then failed_at else clock_timestamp() end,
-    error = coalesce($3, error),
-    due_at = case when $4 then now() else due_at end
-  where name = $1 and runs = $2 returning due_at <= now() as due`;
+    failures = case when ended.error is null then 0 else failures + 1 end,
+    failed_at = case when ended.error is null then failed_at else clock_timestamp() end,
+    error = coalesce(ended.error, job.error),
+    due_at = case when ended.more then now() else due_at end
+  from ended where ended.name = job.name returning due_at <= now() as due`;
 
 const MINE = `(name, runs) in (select name, run from jsonb_to_recordset($1::jsonb) as mine(name text, run bigint))`;
 const RENEW = `update periodic_jobs set held_until = now() + $2 * interval '1 second' where ${MINE}`;
@@ -82,6 +90,13 @@ const ADVANCE = `
 interface Claimed {
   readonly jobs: readonly { readonly name: string; readonly run: number }[];
   readonly nextMs: number | null;
+}
+
+interface Ended {
+  readonly name: string;
+  readonly run: number;
+  readonly error: string | null;
+  readonly more: boolean;
 }
 
 interface Running {
@@ -106,6 +121,8 @@ export async function startPeriodic({
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  const ended: Ended[] = [];
+  let finishing: Promise<void> | undefined;
   let stopping = false;
 
   const failed = (error: unknown) => log.error('jobs', { error: messageOf(error) });
@@ -151,10 +168,10 @@ export async function startPeriodic({
   };
 
   const perform = async (job: PeriodicJob, own: Running): Promise<void> => {
-    let turn: Turn | void = undefined;
+    let more = false;
     let error: string | null = null;
     try {
-      turn = await job.run();
+      more = (await job.run()) === 'more';
     } catch (reason) {
       error = messageOf(reason).slice(0, MAX_ERROR);
       log.error('job failed', {
@@ -163,16 +180,21 @@ export async function startPeriodic({
       });
     }
     running.delete(job.name);
+    ended.push({ name: job.name, run: own.run, error, more });
+    await (finishing ??= finish());
+  };
+
+  /** Jobs that end at about the same time, as those with nothing to do, share a statement. */
+  const finish = async (): Promise<void> => {
+    await wait(FINISH_MS);
+    finishing = undefined;
     try {
       const { rows } = await queue.query<{ due: boolean }>(FINISH, [
-        job.name,
-        own.run,
-        error,
-        turn === 'more',
+        JSON.stringify(ended.splice(0)),
       ]);
-      if (rows[0]?.due) wake();
+      if (rows.some(({ due }) => due)) wake();
     } catch (reason) {
-      // It runs again when the lease ends.
+      // They run again when their leases end.
       failed(reason);
     }
   };
@@ -197,10 +219,10 @@ export async function startPeriodic({
       clearTimeout(timer);
       await unlisten();
       await looking;
-      await within(
-        patienceMs,
-        [...running.values()].map(({ ended }) => ended),
-      );
+      await within(patienceMs, [
+        ...[...running.values()].map((one) => one.ended),
+        ...(finishing ? [finishing] : []),
+      ]);
       clearInterval(renewing);
       if (running.size > 0) await queue.query(RELEASE, [mine()]).catch(failed);
     },

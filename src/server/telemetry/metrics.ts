@@ -9,7 +9,16 @@ import { Timings } from './timings.ts';
 
 /** Milliseconds between two looks at the event loop: a hundred a second would keep an idle machine awake. */
 const LOOP_PRECISION_MS = 50;
-const FIRST_WORD = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
+const WORDS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'];
+const SPACE = 32;
+
+/** The first word of a statement. Without a pattern, which would cost more than the rest. */
+function firstWordOf(text: string): string {
+  let at = 0;
+  while (text.charCodeAt(at) <= SPACE) at += 1;
+  for (const word of WORDS) if (text.startsWith(word, at)) return word;
+  return 'other';
+}
 
 export interface MetricsParts {
   readonly figures: () => Promise<Latest<MarketFigures>>;
@@ -116,29 +125,17 @@ export function createMetrics({ figures, pools, clock }: MetricsParts): Metrics 
       begin: ({ kind }) => {
         if (kind === 'request') answering += 1;
       },
+      statement: (text, ms, error) => {
+        statements.record(ms / 1000, firstWordOf(text));
+        if (error !== undefined)
+          databaseErrors.inc({ class: sqlState(error)?.slice(0, 2) ?? 'connection' });
+      },
       end: ({ kind, name }, ms, error) => {
         const seconds = ms / 1000;
         const outcome = error === undefined ? 'done' : 'failed';
-        switch (kind) {
-          case 'statement': {
-            const [, word = 'other'] = FIRST_WORD.exec(name) ?? [];
-            statements.record(seconds, word.toLowerCase());
-            if (error !== undefined)
-              databaseErrors.inc({ class: sqlState(error)?.slice(0, 2) ?? 'connection' });
-            return;
-          }
-          case 'job':
-            jobs.record(seconds, name, outcome);
-            return;
-          case 'mail':
-            mails.record(seconds, outcome);
-            return;
-          case 'provider':
-            provider.record(seconds, name, outcome);
-            return;
-          case 'call':
-          case 'request':
-        }
+        if (kind === 'job') jobs.record(seconds, name, outcome);
+        else if (kind === 'mail') mails.record(seconds, outcome);
+        else if (kind === 'provider') provider.record(seconds, name, outcome);
       },
       requestEnd: ({ name: call, statements: asked, databaseMs }, ms, { status }) => {
         answering -= 1;

@@ -35,15 +35,31 @@ export interface RequestEnd {
 /** Kinds without a parent, even if a request's connection or timer happens to start them. */
 export const ROOTS: ReadonlySet<Step['kind']> = new Set(['request', 'job', 'mail']);
 
+/** Other spans that belong to a step. */
+interface Others {
+  /** The caller's, whose trace the step continues. */
+  readonly remote?: TraceParent | undefined;
+  /** That of the request or job that queued this one, which has a trace of its own. */
+  readonly cause?: TraceParent | undefined;
+}
+
 /** Receives steps at their start and end. */
 export interface Sink {
-  readonly begin?: (step: Step, remote?: TraceParent) => void;
+  readonly begin?: (step: Step, others: Others) => void;
   /** `error` is undefined for success. */
   readonly end?: (step: Step, ms: number, error: unknown) => void;
+  /** Every statement, by its SQL text; without spans it is no step. */
+  readonly statement?: (text: string, ms: number, error: unknown) => void;
   readonly requestEnd?: (step: Step, ms: number, end: RequestEnd) => void;
   readonly note?: (fact: Fact) => void;
   /** The span of a step, for other services and the log. */
   readonly spanOf?: (step: Step) => TraceParent | undefined;
+}
+
+/** The same promise; `note` is called before its other listeners, with undefined for success. */
+function noted<T>(result: Promise<T>, note: (error: unknown) => void): Promise<T> {
+  result.then(() => note(undefined), note);
+  return result;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,41 +71,46 @@ export function createObserver(
 ): Observer & { readonly watched: (listener: Listener) => Listener } {
   const current = new AsyncLocalStorage<Step>();
 
-  function begin(kind: Step['kind'], name: string, remote?: TraceParent): Step {
+  const begins = sinks.flatMap((sink) => sink.begin ?? []);
+  const ends = sinks.flatMap((sink) => sink.end ?? []);
+  const statementEnds = sinks.flatMap((sink) => sink.statement ?? []);
+  const requestEnds = sinks.flatMap((sink) => sink.requestEnd ?? []);
+  /** Only spans need calls and statements as steps of their own. */
+  const hasSpans = sinks.some(({ spanOf }) => spanOf !== undefined);
+
+  function begin(kind: Step['kind'], name: string, others: Others): Step {
     const parent = ROOTS.has(kind) ? undefined : current.getStore();
     const step = new Step(kind, name, parent, now());
-    for (const { begin: begins } of sinks) begins?.(step, remote);
+    for (const started of begins) started(step, others);
     return step;
   }
 
   function end(step: Step, error: unknown): void {
     const ms = now() - step.startedMs;
-    if (step.kind === 'statement') {
-      step.root.statements += 1;
-      step.root.databaseMs += ms;
-    }
-    for (const { end: ends } of sinks) ends?.(step, ms, error);
+    for (const ended of ends) ended(step, ms, error);
   }
 
-  /** Only spans need a request's calls between it and its statements. */
-  const hasSpans = sinks.some(({ spanOf }) => spanOf !== undefined);
+  function statement<T>(text: string, work: () => Promise<T>): Promise<T> {
+    const step = hasSpans ? begin('statement', text, {}) : undefined;
+    const root = current.getStore()?.root;
+    const startedMs = now();
+    return noted(work(), (error) => {
+      const ms = now() - startedMs;
+      if (root) {
+        root.statements += 1;
+        root.databaseMs += ms;
+      }
+      if (step) for (const ended of ends) ended(step, ms, error);
+      for (const ended of statementEnds) ended(text, ms, error);
+    });
+  }
 
   return {
-    step: (kind, name, work) => {
+    step: (kind, name, work, cause) => {
+      if (kind === 'statement') return statement(name, work);
       if (kind === 'call' && !hasSpans) return work();
-      const step = begin(kind, name);
-      // A statement has no steps of its own.
-      const result = kind === 'statement' ? work() : current.run(step, work);
-      return result.then(
-        (value) => {
-          end(step, undefined);
-          return value;
-        },
-        (error: unknown) => {
-          end(step, error);
-          throw error;
-        },
-      );
+      const step = begin(kind, name, { cause: readTraceParent(cause) });
+      return noted(current.run(step, work), (error) => end(step, error));
     },
     note: (fact) => {
       for (const { note } of sinks) note?.(fact);
@@ -107,15 +128,15 @@ export function createObserver(
     },
     watched: (listener) => (request, response) => {
       const remote = readTraceParent(request.headers.traceparent?.toString());
-      const step = begin('request', 'page', remote);
+      const step = begin('request', 'page', { remote });
       const { socket } = request;
       const sentBefore = socket.bytesWritten;
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';
         const bytes = socket.bytesWritten - sentBefore;
         const ms = now() - step.startedMs;
-        for (const { requestEnd } of sinks)
-          requestEnd?.(step, ms, { method: request.method ?? '', status, bytes, remote });
+        for (const requestEnd of requestEnds)
+          requestEnd(step, ms, { method: request.method ?? '', status, bytes, remote });
       });
       current.run(step, () => listener(request, response));
     },

@@ -10,7 +10,8 @@ const ZEROS = /^0+$/;
 
 /** Undefined for a missing or malformed header, which the standard says to ignore. */
 export function readTraceParent(header: string | undefined): TraceParent | undefined {
-  const [, version, traceId = '', spanId = '', flags = '', more] = FORM.exec(header ?? '') ?? [];
+  if (header === undefined) return undefined;
+  const [, version, traceId = '', spanId = '', flags = '', more] = FORM.exec(header) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined))
     return undefined;
   if (ZEROS.test(traceId) || ZEROS.test(spanId)) return undefined;

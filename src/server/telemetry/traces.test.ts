@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { step } from '#core/shared/telemetry/steps.ts';
+import { step, traceHeaders } from '#core/shared/telemetry/steps.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { type CollectedSpan, startTraceCollector } from '#testing/trace-collector.ts';
@@ -19,7 +19,7 @@ async function traced(work: () => Promise<unknown>): Promise<{
   const collector = await startTraceCollector();
   const watched = await watch(
     app,
-    { traces: { endpoint: `${collector.url}/`, serviceName: 'souk-test', ratio: 1 } },
+    { traces: { url: `${collector.url}/v1/traces`, serviceName: 'souk-test', ratio: 1 } },
     (_request, response) => {
       work().then(
         () => response.end(),
@@ -109,6 +109,17 @@ test('jobs and mails begin traces of their own', async () => {
   expect(childrenOf(spans, job ?? missing())).toHaveLength(1);
 });
 
+test('a mail links to the request that queued it', async () => {
+  const { spans } = await traced(async () => {
+    const { traceparent = '' } = traceHeaders();
+    await step('mail', 'send', async () => undefined, traceparent);
+  });
+  const request = spans.find(({ parentSpanId }) => parentSpanId === remote) ?? missing();
+  const mail = spans.find(({ name }) => name === 'send') ?? missing();
+  expect(mail.traceId).not.toBe(traceId);
+  expect(mail.links).toMatchObject([{ traceId, spanId: request.spanId }]);
+});
+
 test('metrics and traces are loaded only when they are set', () => {
   const importersOf = (targets: RegExp) =>
     sourceFiles()
@@ -126,7 +137,7 @@ test('metrics and traces are loaded only when they are set', () => {
 test('a collector that is away is logged, and holds up nothing', async () => {
   const collector = await startTraceCollector();
   const watched = await watch(app, {
-    traces: { endpoint: `${collector.url}/wrong`, serviceName: 'souk-test', ratio: 1 },
+    traces: { url: `${collector.url}/wrong`, serviceName: 'souk-test', ratio: 1 },
   });
   await (await fetch(`${watched.url}/api/health`)).text();
   await watched.close();

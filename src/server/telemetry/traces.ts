@@ -1,4 +1,11 @@
-import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -14,8 +21,8 @@ import { ROOTS, type Sink, type Step } from './observer.ts';
 import type { TraceParent } from './trace-parent.ts';
 
 export interface TraceSettings {
-  /** The collector's address, to which `/v1/traces` is added. */
-  readonly endpoint: string;
+  /** The collector's address for traces. */
+  readonly url: string;
   readonly serviceName: string;
   /** Part of the traces that start here and are sent, 0 to 1. */
   readonly ratio: number;
@@ -47,12 +54,18 @@ const withoutLiterals = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, MAX_TEXT);
 
+const contextOf = ({ traceId, spanId, sampled }: TraceParent): SpanContext => ({
+  traceId,
+  spanId,
+  traceFlags: sampled ? 1 : 0,
+  isRemote: true,
+});
+
 /** Spans of requests, calls, statements, jobs, mails and provider calls. None has a value or a message of an error. */
 export function createTraces(
-  { endpoint, serviceName, ratio }: TraceSettings,
+  { url, serviceName, ratio }: TraceSettings,
   log: Pick<Log, 'warn'>,
 ): Traces {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -65,14 +78,7 @@ export function createTraces(
   const parentOf = (step: Step, remote: TraceParent | undefined) => {
     const parent = step.parent && spans.get(step.parent);
     if (parent) return trace.setSpan(ROOT_CONTEXT, parent);
-    if (!remote) return ROOT_CONTEXT;
-    const { traceId, spanId, sampled } = remote;
-    return trace.setSpanContext(ROOT_CONTEXT, {
-      traceId,
-      spanId,
-      traceFlags: sampled ? 1 : 0,
-      isRemote: true,
-    });
+    return remote ? trace.setSpanContext(ROOT_CONTEXT, contextOf(remote)) : ROOT_CONTEXT;
   };
 
   const finish = (step: Step, error: unknown): void => {
@@ -88,7 +94,7 @@ export function createTraces(
 
   return {
     sink: {
-      begin: (step, remote) => {
+      begin: (step, { remote, cause }) => {
         // Statements outside of a request or job, such as the queue's own, would be noise.
         if (!ROOTS.has(step.kind) && !(step.parent && spans.has(step.parent))) return;
         const isStatement = step.kind === 'statement';
@@ -98,6 +104,7 @@ export function createTraces(
             isStatement ? (/\w+/.exec(step.name)?.[0] ?? 'statement') : step.name,
             {
               kind: KINDS[step.kind],
+              ...(cause && { links: [{ context: contextOf(cause) }] }),
               attributes: isStatement
                 ? { 'db.system.name': 'postgresql', 'db.query.text': withoutLiterals(step.name) }
                 : { 'souk.step': step.kind },

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { SavedAccountsTable } from './tables.ts';
 
 export type SavedRow = Selectable<SavedAccountsTable>;
@@ -155,9 +157,8 @@ export async function knowsAccount(
 /** As long as a cart keeps the sealed data of a line. */
 const ASK_DAYS = 31;
 
-export async function sweepAsks(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('bill_asks')
-    .where('asked_at', '<', new Date(now.getTime() - ASK_DAYS * 86_400_000))
-    .execute();
-}
+export const sweepAsks = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'bill_asks', {
+    column: 'asked_at',
+    limit: new Date(now.getTime() - ASK_DAYS * 86_400_000),
+  });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 
 /** A vendor's listings of one service and country, archived ones excluded. */
 export interface DeskCount {
@@ -51,9 +52,8 @@ export const DESK_SORTS = {
 const FOLDED_AT_ONCE = 2_000;
 
 /** Adds up pending changes of the counts. */
-export async function foldDeskCounts(db: Db): Promise<void> {
-  while ((await foldSome(db)) === FOLDED_AT_ONCE);
-}
+export const foldDeskCounts = (db: Db): Promise<Turn> =>
+  inTurn(async () => (await foldSome(db)) === FOLDED_AT_ONCE);
 
 /**
  * Folds one batch of changes and returns their number. Safe to run concurrently, because each run

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { hasChanges } from '#core/shared/has-changes-store.ts';
 import { inTurn, type Turn } from '#core/shared/turns.ts';
 import type { ShelfQuery } from './shelf-filters.ts';
 
@@ -58,7 +59,11 @@ const FOLDED_AT_ONCE = 2_000;
 
 /** Adds up pending count changes. Reads changed sums only. */
 export const foldShelfCounts = (db: Db): Promise<Turn> =>
-  inTurn(async () => (await transaction(db, foldSome)) === FOLDED_AT_ONCE);
+  inTurn(
+    async () =>
+      (await hasChanges(db, 'shelf_counts')) &&
+      (await transaction(db, foldSome)) === FOLDED_AT_ONCE,
+  );
 
 /**
  * Folds one batch of changes and returns their number; 0 while another process is folding. Written

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { QuoteLock } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import type { Turn } from '#core/shared/turns.ts';
 
 /** Max quotes read per user, newest first; a cart has at most one per service. */
 const MAX_KNOWN = 100;
@@ -105,10 +108,9 @@ export async function releaseLocks(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
-export async function eraseOldLocks(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('quote_locks')
-    .where('order_id', 'is', null)
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
-    .execute();
-}
+export const eraseOldLocks = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'quote_locks', {
+    column: 'expires_at',
+    limit: new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+    only: sql`order_id is null`,
+  });

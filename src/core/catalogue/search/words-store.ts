@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { hasChanges } from '#core/shared/has-changes-store.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 
 /** Max words known to a process, most frequent first. */
 export const MAX_KNOWN = 50_000;
@@ -26,9 +28,12 @@ export async function readFrequentWords(db: Db): Promise<readonly string[]> {
 const FOLDED_AT_ONCE = 2_000;
 
 /** Adds up pending changes of word counts. Reads changed sums only. */
-export async function foldSearchWords(db: Db): Promise<void> {
-  while ((await transaction(db, foldSome)) === FOLDED_AT_ONCE);
-}
+export const foldSearchWords = (db: Db): Promise<Turn> =>
+  inTurn(
+    async () =>
+      (await hasChanges(db, 'search_words')) &&
+      (await transaction(db, foldSome)) === FOLDED_AT_ONCE,
+  );
 
 /** Folds one batch and returns its number of changes; 0 while another process is folding. */
 async function foldSome(trx: Trx): Promise<number> {

@@ -35,19 +35,36 @@ export async function letByNight(
   return rows.map(({ id }) => id);
 }
 
+type Today = { readonly country: string; readonly today: string };
+
+/** Stays whose price differs on the new day of their country. */
+const turned = (todays: readonly Today[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(todays)}::jsonb) as there(country text, today date)
+  join stays st on st.country = there.country and st.next_on <= there.today
+    and st.next_on = st.counted_on + 1 and st.next_from_cents is distinct from st.from_cents`;
+
+/** True if a listing has changed, or a price or count has become old: in one statement. */
+export async function isAnyStayDue(
+  db: Db,
+  { todays, now }: { readonly todays: readonly Today[]; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from stays_due) or exists (select from ${turned(todays)})
+      or exists (select from stays where recount_at <= ${now})
+      or exists (select from stays where recount_at is null) as some`.execute(db);
+  return rows[0]?.some === true;
+}
+
 /** On a new local day, sets prices that differ from the day before. Returns their number. */
 export async function turnPrices(
   trx: Trx,
-  todays: readonly { readonly country: string; readonly today: string }[],
+  todays: readonly Today[],
   most: number,
 ): Promise<number> {
   const { rows } = await sql`
     update stays set from_cents = next_from_cents, counted_on = next_on
     where listing_id = any(array(
-      select st.listing_id from jsonb_to_recordset(${JSON.stringify(todays)}::jsonb) as there(country text, today date)
-      join stays st on st.country = there.country and st.next_on <= there.today
-        and st.next_on = st.counted_on + 1 and st.next_from_cents is distinct from st.from_cents
-      limit ${most}))
+      select st.listing_id from ${turned(todays)} limit ${most}))
     returning listing_id`.execute(trx);
   return rows.length;
 }

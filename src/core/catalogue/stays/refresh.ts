@@ -17,6 +17,7 @@ import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
 import { cheapestNight, NIGHTS_AHEAD } from './cheapest-rules.ts';
 import {
   findPast,
+  isAnyStayDue,
   type KeptStay,
   letByNight,
   lockStays,
@@ -47,17 +48,22 @@ const RECOUNT_MS = 20 * 3_600_000;
  * A row also has the price of the next day, so that rows are recounted in the course of that day and
  * not all at midnight.
  */
-export const refreshStays = (market: Keeps): Promise<Turn> =>
-  inOrder(
+export async function refreshStays(market: Keeps): Promise<Turn> {
+  const now = market.clock.now();
+  if (!(await isAnyStayDue(market.db, { todays: todaysAt(now), now }))) return 'done';
+  return inOrder(
     () => inTurn(() => transaction(market.db, (trx) => refreshDue(market, trx))),
     () => inTurn(() => transaction(market.db, (trx) => turnDay(market, trx))),
     () => inTurn(() => transaction(market.db, (trx) => refreshPast(market, trx))),
   );
+}
+
+const todaysAt = (now: Date) =>
+  COUNTRIES.map((country) => ({ country, today: localNow(country, now).today }));
 
 async function turnDay(market: Keeps, trx: Trx): Promise<boolean> {
   if (!(await lockStays(trx))) return false;
-  const now = market.clock.now();
-  const todays = COUNTRIES.map((country) => ({ country, today: localNow(country, now).today }));
+  const todays = todaysAt(market.clock.now());
   return (await turnPrices(trx, todays, TURNED_AT_ONCE)) === TURNED_AT_ONCE;
 }
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { seal } from '#core/identity/index.ts';
 import { opened, type Secrets, sealOf } from './sealing.ts';
@@ -120,20 +122,47 @@ const CANCELLED_DAYS = 30;
 /** Max retention for untouched cart lines. */
 const CART_DAYS = 30;
 
+const ERASED_AT_ONCE = 500;
+
 /**
  * Deletes expired sensitive data: days after the last booked day, or after completion without one;
  * after at most a month for cancelled lines and cart lines.
  */
-export async function eraseOldSecrets(db: Db, now: Date): Promise<void> {
-  await sql`
-    delete from order_line_secrets s using order_lines l, service_orders p
-    where l.id = s.order_line_id and p.id = l.service_order_id and case
-      when l.given_up_at is not null then l.given_up_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
-      when p.status = 'cancelled' then p.updated_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
-      when l.ends_on is not null then (l.ends_on + 1)::timestamp at time zone 'UTC' + s.keep_days * interval '1 day'
-      when p.status = 'completed' then coalesce(p.completed_at, p.updated_at) + s.keep_days * interval '1 day'
-      end <= ${now}`.execute(db);
-  await sql`
-    delete from cart_line_secrets
-    where created_at <= ${now}::timestamptz - ${CART_DAYS} * interval '1 day'`.execute(db);
+export const eraseOldSecrets = (db: Db, now: Date): Promise<Turn> =>
+  inOrder(
+    () => inTurn(async () => (await eraseSome(db, now)) === ERASED_AT_ONCE),
+    () =>
+      sweepUpTo(db, 'cart_line_secrets', {
+        column: 'created_at',
+        limit: new Date(now.getTime() - CART_DAYS * 86_400_000),
+      }),
+  );
+
+/**
+ * Looks at rows whose turn has come, erases the expired ones and sets the next look of the others:
+ * at their end, or earlier, because a line that is cancelled now may end before.
+ */
+async function eraseSome(db: Db, now: Date): Promise<number> {
+  const kept = (days: RawBuilder<unknown>) => sql`${days} * interval '1 day'`;
+  const soonest = sql`least(s.keep_days, ${sql.lit(CANCELLED_DAYS)})`;
+  const { rows } = await sql<{ looked: number }>`
+    with due as materialized (
+      select s.order_line_id, greatest(${kept(soonest)}, interval '1 hour') as soonest, case
+        when l.given_up_at is not null then l.given_up_at + ${kept(soonest)}
+        when p.status = 'cancelled' then p.updated_at + ${kept(soonest)}
+        when l.ends_on is not null then (l.ends_on + 1)::timestamp at time zone 'UTC' + ${kept(sql`s.keep_days`)}
+        when p.status = 'completed' then coalesce(p.completed_at, p.updated_at) + ${kept(sql`s.keep_days`)}
+        end as ends_at
+      from order_line_secrets s join order_lines l on l.id = s.order_line_id join service_orders p on p.id = l.service_order_id
+      where s.order_line_id = any(array(
+        select order_line_id from order_line_secrets where look_at <= ${now}::timestamptz
+        order by look_at limit ${sql.lit(ERASED_AT_ONCE)} for update skip locked))),
+    erased as (
+      delete from order_line_secrets where order_line_id = any(array(
+        select order_line_id from due where ends_at <= ${now}::timestamptz))),
+    kept as (
+      update order_line_secrets s set look_at = least(due.ends_at, ${now}::timestamptz + due.soonest)
+      from due where due.order_line_id = s.order_line_id and (due.ends_at is null or due.ends_at > ${now}::timestamptz))
+    select count(*)::int as looked from due`.execute(db);
+  return rows[0]?.looked ?? 0;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
 import { seal } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { sealOf } from './sealing.ts';
 
 /** Text moved here by a migration, until a server encrypts it: migrations have no key. */
@@ -13,9 +13,15 @@ const TABLES = ['order_line_secrets', 'cart_line_secrets'] as const;
 
 /** Encrypts pending rows. Two processes take different ones. */
 export const sealWaiting = (market: Pick<Market, 'db' | 'settings'>): Promise<Turn> =>
-  inOrder(
-    ...TABLES.map((table) => () => inTurn(async () => (await sealSome(market, table)) === AT_ONCE)),
-  );
+  inTurn(async () => {
+    const { rows } = await sql<Record<keyof typeof LINES, boolean>>`
+      select exists (select from order_line_secrets where sealed like 'v0.%') as order_line_secrets,
+        exists (select from cart_line_secrets where sealed like 'v0.%') as cart_line_secrets`.execute(
+      market.db,
+    );
+    const table = TABLES.find((one) => rows[0]?.[one]);
+    return table !== undefined && (await sealSome(market, table)) > 0;
+  });
 
 const sealSome = (
   market: Pick<Market, 'db' | 'settings'>,

@@ -22,6 +22,8 @@ export interface OrderLineSecretsTable extends Confided {
   keep_days: number;
   /** As sold; null without a correction. */
   first_sealed: Generated<string | null>;
+  /** Time of the next look whether it has expired. */
+  look_at: Generated<Date>;
 }
 
 export interface ConfidedTables {

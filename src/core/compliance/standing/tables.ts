@@ -40,6 +40,8 @@ export interface MoneyRecordsTable {
   sealed: string | null;
   /** Version of the list used last; null without screening. */
   list_version: Generated<string | null>;
+  /** False once it was found delivered or cancelled: not screened against later lists. */
+  undelivered: Generated<boolean>;
   created_at: Date;
 }
 

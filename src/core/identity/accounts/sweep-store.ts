@@ -1,4 +1,6 @@
-import type { Db } from '#core/shared/database.ts';
+import type { Database, Db } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import { inOrder, inTurn, type Turn } from '#core/shared/turns.ts';
 import { sweepFactors } from '../factors/store.ts';
 import { sweepSecurityEvents } from '../security/store.ts';
 import { KNOWN_MS } from './browser-store.ts';
@@ -7,34 +9,29 @@ import { IDLE_MS } from './session-store.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Lifetime of an unverified account. Signing up again starts over, so nothing is lost. */
 const UNPROVEN_MS = DAY_MS;
-const UNPROVEN_AT_ONCE = 5000;
+const UNPROVEN_AT_ONCE = 500;
 
 /** Deletes all that has expired. Idempotent and safe in several processes. */
-export async function sweepAccounts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<=', now),
-        where('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS)),
-      ]),
-    )
-    .execute();
-  await db.deleteFrom('code_steps').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('known_browsers')
-    .where('last_seen_at', '<=', new Date(now.getTime() - KNOWN_MS))
-    .execute();
-  await sweepUnproven(db, now);
-  await sweepSecurityEvents(db, now);
-  await db.deleteFrom('limit_counters').where('ends_at', '<=', now).execute();
-  await sweepFactors(db, now);
+export function sweepAccounts(db: Db, now: Date): Promise<Turn> {
+  const ended = (table: keyof Database) => () =>
+    sweepUpTo(db, table, { column: 'expires_at', limit: now });
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return inOrder(
+    ended('sessions'),
+    () => sweepUpTo(db, 'sessions', { column: 'last_seen_at', limit: before(IDLE_MS) }),
+    ended('code_steps'),
+    ended('devices'),
+    ended('password_resets'),
+    () => sweepUpTo(db, 'known_browsers', { column: 'last_seen_at', limit: before(KNOWN_MS) }),
+    () => inTurn(async () => (await sweepUnproven(db, now)) === UNPROVEN_AT_ONCE),
+    () => sweepSecurityEvents(db, now),
+    () => sweepUpTo(db, 'limit_counters', { column: 'ends_at', limit: now }),
+    () => sweepFactors(db, now),
+  );
 }
 
 /** Old unverified accounts without a pending code or link. */
-async function sweepUnproven(db: Db, now: Date): Promise<void> {
+async function sweepUnproven(db: Db, now: Date): Promise<number> {
   const old = db
     .selectFrom('users')
     .select('id')
@@ -58,11 +55,13 @@ async function sweepUnproven(db: Db, now: Date): Promise<void> {
         ),
       ),
     )
+    .orderBy('created_at')
     .limit(UNPROVEN_AT_ONCE);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('users')
     .where('id', 'in', old)
     // It may have been verified just now.
     .where('email_verified_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import { inOrder, type Turn } from '#core/shared/turns.ts';
 import { type Factors, SETUP_LIFE_MS } from './rules.ts';
 
 const counted = sql<number>`count(*)::int`;
@@ -44,14 +46,16 @@ export async function removeFactors(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Deletes expired setups and challenges. Idempotent and safe in several processes. */
-export async function sweepFactors(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('authenticator_apps')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<=', new Date(now.getTime() - SETUP_LIFE_MS))
-    .execute();
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-}
+export const sweepFactors = (db: Db, now: Date): Promise<Turn> =>
+  inOrder(
+    () =>
+      sweepUpTo(db, 'authenticator_apps', {
+        column: 'created_at',
+        limit: new Date(now.getTime() - SETUP_LIFE_MS),
+        only: sql`confirmed_at is null`,
+      }),
+    () => sweepUpTo(db, 'passkey_challenges', { column: 'expires_at', limit: now }),
+  );
 
 /** Counts a second-factor try of a step before the check. Null if none is left. */
 export async function countFactorTry(db: Db, stepId: string, most: number): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { keyIdOf, type Purpose, seal, sealFor, unseal } from './sealed.ts';
 
 export interface SealedColumn {
@@ -36,50 +37,58 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('operator_secrets', 'hash-secret', 'name'),
 ];
 
-const AT_ONCE = 500;
+/** Blocks of a table per step. */
+const BLOCKS = 100;
 
 /**
- * Re-encrypts text of the previous secret while both are set. Idempotent and safe in several
- * processes: concurrently changed text is left to its writer.
+ * The job that re-encrypts text of the previous secret while both are set. A run continues where the
+ * last one ended and walks through every table once, along its blocks. Idempotent and safe in
+ * several processes: concurrently changed text is left to its writer.
  */
-export async function sealAnew(market: Pick<Market, 'db' | 'settings' | 'log'>): Promise<void> {
-  if (market.settings.previousSecret === undefined) return;
-  let rows = 0;
-  let unopened = 0;
-  for (const column of SEALED_COLUMNS) {
-    const done = await sealColumn(market, column);
+export function createSealingAnew(market: Pick<Market, 'db' | 'settings' | 'log'>) {
+  let [at, block, rows, unopened] = [0, 0, 0, 0];
+  const step = async (): Promise<boolean> => {
+    const column = SEALED_COLUMNS[at];
+    if (!column) {
+      if (unopened > 0) market.log.error('not sealed anew', { rows: unopened });
+      else market.log.info('sealed anew', { rows });
+      [at, block, rows, unopened] = [0, 0, 0, 0];
+      return false;
+    }
+    const done = await sealBlocks(market, column, block);
     rows += done.rows;
     unopened += done.unopened;
-  }
-  if (unopened > 0) market.log.error('not sealed anew', { rows: unopened });
-  else market.log.info('sealed anew', { rows });
+    [at, block] = done.isLast ? [at + 1, 0] : [at, block + BLOCKS];
+    return true;
+  };
+  return async (): Promise<Turn> =>
+    market.settings.previousSecret === undefined ? 'done' : inTurn(step);
 }
 
-async function sealColumn(
+async function sealBlocks(
   { db, settings }: Pick<Market, 'db' | 'settings'>,
   { table, column, purpose, row }: SealedColumn,
-): Promise<{ readonly rows: number; readonly unopened: number }> {
+  from: number,
+): Promise<{ readonly rows: number; readonly unopened: number; readonly isLast: boolean }> {
   const name = sql.ref(column);
-  const unopened: string[] = [];
-  let rows = 0;
-  for (;;) {
-    // Text waiting for its first encryption has another version and its own job.
-    const { rows: found } = await sql<{ row: string; text: string }>`
-      select ${sql.raw(row)} as row, ${name} as text from ${sql.table(table)}
-      where ${name} like 'v1.%' and ${name} not like ${`%.${keyIdOf(settings.secret)}`}
-        and ${name} <> all(${unopened}::text[])
-      limit ${AT_ONCE}`.execute(db);
-    if (found.length === 0) return { rows, unopened: unopened.length };
-    for (const { row: id, text } of found) {
-      const of = sealFor(settings, purpose, id);
-      const opened = unseal(of, text);
-      if (opened === null) {
-        unopened.push(text);
-        continue;
-      }
+  const until = from + BLOCKS;
+  // Text waiting for its first encryption has another version and its own job.
+  const { rows: found } = await sql<{ place: string; row: string; text: string }>`
+    select ctid::text as place, ${sql.raw(row)} as row, ${name} as text from ${sql.table(table)}
+    where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${until},0)`}::tid
+      and ${name} like 'v1.%' and ${name} not like ${`%.${keyIdOf(settings.secret)}`}`.execute(db);
+  let unopened = 0;
+  for (const { place, row: id, text } of found) {
+    const of = sealFor(settings, purpose, id);
+    const opened = unseal(of, text);
+    if (opened === null) unopened += 1;
+    else
       await sql`update ${sql.table(table)} set ${name} = ${seal(of, opened)}
-        where ${sql.raw(row)} = ${id} and ${name} = ${text}`.execute(db);
-      rows += 1;
-    }
+        where ctid = ${place}::tid and ${name} = ${text}`.execute(db);
   }
+  const { rows: sizes } = await sql<{ isLast: boolean }>`
+    select pg_relation_size(${table}::regclass) <= ${until}::bigint * current_setting('block_size')::int as "isLast"`.execute(
+    db,
+  );
+  return { rows: found.length - unopened, unopened, isLast: sizes[0]?.isLast !== false };
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import { eventKind } from '#base/security-events.ts';
 import type { Db } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,9 +65,5 @@ export async function listSecurityEvents(db: Db, userId: string, before: string 
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 
-export async function sweepSecurityEvents(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('security_events')
-    .where('at', '<=', new Date(now.getTime() - KEPT_MS))
-    .execute();
-}
+export const sweepSecurityEvents = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'security_events', { column: 'at', limit: new Date(now.getTime() - KEPT_MS) });

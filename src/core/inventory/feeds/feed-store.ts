@@ -72,6 +72,9 @@ export async function updateFeed(
   await db.updateTable('calendar_feeds').set(change).where('id', '=', id).execute();
 }
 
+/** Vendors take turns among this many, so that a claim costs the same behind any backlog. */
+const MOST_WAITING = 500;
+
 /**
  * Claims due feeds until `next`. The longest waiting of each vendor come first, then the second of
  * each, so that a vendor with hundreds of calendars does not delay others.
@@ -80,35 +83,19 @@ export async function claimDue(
   db: Db,
   { now, next, most }: { readonly now: Date; readonly next: Date; readonly most: number },
 ): Promise<FeedRow[]> {
-  const turns = db
-    .selectFrom('calendar_feeds')
-    .innerJoin('listings', 'listings.id', 'calendar_feeds.listing_id')
-    .where('due_at', '<=', now)
-    .select((is) => [
-      'calendar_feeds.id',
-      is.fn
-        .agg<number>('row_number')
-        .over((over) => over.partitionBy('listings.vendor_id').orderBy('due_at'))
-        .as('turn'),
-    ])
-    .as('turns');
-  return db
-    .updateTable('calendar_feeds')
-    .set({ asked_at: now, due_at: next })
-    .where('id', 'in', (is) =>
-      is
-        .selectFrom('calendar_feeds')
-        .innerJoin(turns, 'turns.id', 'calendar_feeds.id')
-        .select('calendar_feeds.id')
-        .where('due_at', '<=', now)
-        .orderBy('turn')
-        .orderBy('due_at')
-        .limit(most)
-        .forUpdate('calendar_feeds')
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  const { rows } = await sql<FeedRow>`
+    update calendar_feeds set asked_at = ${now}, due_at = ${next} where id = any(array(
+      select feed.id from calendar_feeds feed
+      join (
+        select oldest.id, row_number() over (partition by l.vendor_id order by oldest.due_at) as turn
+        from (
+          select id, listing_id, due_at from calendar_feeds where due_at <= ${now}
+          order by due_at limit ${sql.lit(MOST_WAITING)}) oldest
+        join listings l on l.id = oldest.listing_id) turns on turns.id = feed.id
+      where feed.due_at <= ${now}
+      order by turns.turn, feed.due_at limit ${most} for update of feed skip locked))
+    returning *`.execute(db);
+  return rows;
 }
 
 /** Claims feeds of listings that were not polled since `before`. */
@@ -125,14 +112,6 @@ export async function claimStale(
     .where('asked_at', '<', before)
     .returningAll()
     .execute();
-}
-
-export async function forgetArchived(db: Db): Promise<void> {
-  for (const table of ['calendar_feeds', 'calendar_links'] as const)
-    await sql`
-      delete from ${sql.table(table)} t using listings l where l.id = t.listing_id and l.state = 'archived'`.execute(
-      db,
-    );
 }
 
 export async function findLines(

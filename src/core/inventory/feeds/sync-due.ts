@@ -1,19 +1,16 @@
 import type { Market } from '#core/shared/market.ts';
-import { claimDue, claimStale, type FeedRow, forgetArchived } from './feed-store.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
+import { claimDue, claimStale, type FeedRow } from './feed-store.ts';
 import { nextDue } from './rules.ts';
 import { type Asking, syncFeed } from './sync.ts';
 
 const AT_ONCE = 8;
-/** The queue limits a job to five minutes; the next run continues. */
-const MAX_MS = 200_000;
 /** One lane for all of them, so that vendors and checkouts wait for at most one of their files. */
 const LANE = { lane: 'background' };
 
-/** Polls all due feeds, alternating between vendors. Safe in several processes. */
-export async function syncDueFeeds(market: Market): Promise<void> {
-  const begun = performance.now();
-  await forgetArchived(market.db);
-  for (;;) {
+/** Polls due feeds, alternating between vendors. Safe in several processes. */
+export const syncDueFeeds = (market: Market): Promise<Turn> =>
+  inTurn(async () => {
     const now = market.clock.now();
     const feeds = await claimDue(market.db, {
       now,
@@ -21,9 +18,8 @@ export async function syncDueFeeds(market: Market): Promise<void> {
       most: AT_ONCE,
     });
     await Promise.all(feeds.map((feed) => syncOrLog(market, feed, { place: LANE })));
-    if (feeds.length < AT_ONCE || performance.now() - begun > MAX_MS) return;
-  }
-}
+    return feeds.length === AT_ONCE;
+  });
 
 const STALE_MS = 10 * 60_000;
 const MAX_WAIT_MS = 3000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import { type InOther, type Language, otherFor } from '#base/two-languages.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Trx } from '#core/shared/database.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -45,12 +45,12 @@ async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
   return rows;
 }
 
-/** Allows a new report for restocked places. */
-export async function resetLowTold(db: Db): Promise<void> {
+/** Allows a new report for restocked places of these listings. */
+export async function resetLowTold(trx: Trx, listingIds: readonly string[]): Promise<void> {
   await sql`
     update places p set low_told = false from listings l
-    where p.low_told and l.id = p.listing_id and p.capacity - p.taken > coalesce((l.details->>'lowStock')::int, 0)`.execute(
-    db,
+    where p.listing_id = any(${[...listingIds]}::uuid[]) and p.low_told and l.id = p.listing_id and p.capacity - p.taken > coalesce((l.details->>'lowStock')::int, 0)`.execute(
+    trx,
   );
 }
 

@@ -25,6 +25,14 @@ export async function addNew(
   return rows.map(({ listing_id }) => listing_id);
 }
 
+export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from next_free_due) or exists (select from next_free where again_at <= ${now}) as some`.execute(
+    db,
+  );
+  return rows[0]?.some === true;
+}
+
 /** New and changed listings first, then overdue ones. Consumes their change rows. */
 export async function takeDue(trx: Trx, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { newId } from '#base/ids.ts';
+import { firstIdAt, newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
 /** Max open requests, per account and per address as typed by strangers. */
@@ -45,24 +47,60 @@ export interface Restocked {
   readonly listing_id: string;
 }
 
-/** Takes requests that can be answered now, oldest first; concurrent workers take others. */
-export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
+/** Listings per step, and requests whose mails fit in one transaction. */
+const CHANGED_AT_ONCE = 200;
+
+/**
+ * Takes a batch of listings off the queue of those that were restocked, shown or closed, and of new
+ * requests. Concurrent workers take others.
+ */
+export async function takeChanged(trx: Trx): Promise<readonly string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    delete from restock_due where ctid = any(array(
+      select ctid from restock_due limit ${sql.lit(CHANGED_AT_ONCE)} for update skip locked))
+    returning listing_id`.execute(trx);
+  return [...new Set(rows.map(({ listing_id }) => listing_id))];
+}
+
+export async function hasChanged(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from restock_due) as some`.execute(db);
+  return rows[0]?.some === true;
+}
+
+export async function putBack(trx: Trx, listingIds: readonly string[]): Promise<void> {
+  await sql`insert into restock_due select unnest(${[...listingIds]}::uuid[])`.execute(trx);
+}
+
+/** Takes requests for these listings that can be answered now, oldest first. */
+export async function takeAnswerable(
+  trx: Trx,
+  listingIds: readonly string[],
+): Promise<{ readonly requests: readonly Restocked[]; readonly more: boolean }> {
   const { rows } = await sql<Restocked>`
     with answerable as (
       select r.id from restock_requests r
       join places p on p.listing_id = r.listing_id and p.variant = r.variant and p.day = ${ANY_DAY}::date and p.slot = ''
       join listings l on l.id = r.listing_id
-      where l.public and not p.closed and p.taken < p.capacity
+      where r.listing_id = any(${[...listingIds]}::uuid[]) and l.public and not p.closed and p.taken < p.capacity
       order by r.id limit ${AT_ONCE} for update of r skip locked)
     delete from restock_requests r using answerable where r.id = answerable.id
     returning r.email, r.language, r.variant, r.listing_id`.execute(trx);
-  return rows;
+  return { requests: rows, more: rows.length === AT_ONCE };
 }
 
-export async function forgetVain(db: Db, now: Date): Promise<void> {
+/** Deletes requests for archived listings and closed variants. */
+export async function forgetVain(trx: Trx, listingIds: readonly string[]): Promise<void> {
   await sql`
     delete from restock_requests r using listings l
-    where l.id = r.listing_id and (l.state = 'archived' or r.created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+    where r.listing_id = any(${[...listingIds]}::uuid[]) and l.id = r.listing_id and (l.state = 'archived'
       or exists (select from places p where p.listing_id = r.listing_id and p.variant = r.variant
-        and p.day = ${ANY_DAY}::date and p.slot = '' and p.closed))`.execute(db);
+        and p.day = ${ANY_DAY}::date and p.slot = '' and p.closed))`.execute(trx);
 }
+
+/** Ids sort by the time of the request. */
+export const forgetOld = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'restock_requests', {
+    column: 'id',
+    limit: firstIdAt(new Date(now.getTime() - KEPT_DAYS * 86_400_000)),
+  });

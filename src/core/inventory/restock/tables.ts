@@ -10,7 +10,13 @@ export interface RestockRequestsTable {
   created_at: Date;
 }
 
+/** Queue of listings that were restocked, shown, closed or asked for. Triggers add to it. */
+export interface RestockDueTable {
+  listing_id: string;
+}
+
 export interface RestockTables {
+  restock_due: RestockDueTable;
   restock_requests: RestockRequestsTable;
 }
 

@@ -1,6 +1,8 @@
-import { newId } from '#base/ids.ts';
+import { firstIdAt, newId } from '#base/ids.ts';
 import type { Clock } from '#base/clock.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { MailRequest } from './outbox.ts';
 import { holdsSecret } from './secret-rules.ts';
 
@@ -128,12 +130,12 @@ export async function listOverdue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function clearOldMail(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-}
+/** Ids sort by the time of the mail. */
+export const clearOldMail = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'outbox', {
+    column: 'id',
+    limit: firstIdAt(new Date(now.getTime() - KEPT_MS)),
+  });
 
 /** The newest mails for the mailbox, optionally only those whose address contains `recipient`. */
 export async function listMails(

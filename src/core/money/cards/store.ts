@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { KeptCard } from '../payments/provider.ts';
@@ -140,11 +140,15 @@ export async function removeCards(
 }
 
 /** Removed cards that their provider has yet to delete. */
-export const listRemoved = (db: Db, limit: number): Promise<SavedCard[]> =>
+export const listRemoved = (
+  db: Db,
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+): Promise<SavedCard[]> =>
   db
     .selectFrom('saved_cards')
     .selectAll()
     .where('removed_at', 'is not', null)
+    .where(sql<boolean>`id <> all(${[...except]}::uuid[])`)
     .orderBy('removed_at')
     .limit(limit)
     .execute();

@@ -1,12 +1,23 @@
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { type ProviderRefund, ProviderRefused } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { claimDueRefunds, type DueRefund, failedToReverse } from './refund-store.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 
+const SENT_AT_ONCE = 8;
+
+/** Sends and polls all due refunds, in bounded steps: a claim postpones the next attempt. */
+export const sendDueRefunds = (market: Market): Promise<Turn> =>
+  inTurn(async () => {
+    const due = await claimDueRefunds(market.db, { now: market.clock.now(), limit: SENT_AT_ONCE });
+    await Promise.all(due.map((refund) => send(market, refund)));
+    return due.length === SENT_AT_ONCE;
+  });
+
 /**
- * Sends pending refunds and polls accepted ones: of one order, one payment, or all that are due.
+ * Sends pending refunds and polls accepted ones: of one order, one payment, or the first that are due.
  * Idempotent and safe in several processes, since a refund's id is its idempotency key. Without an
  * answer, a later run retries.
  */
@@ -57,18 +68,23 @@ async function askProvider(
   }
 }
 
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** Reverses failed refunds that an older version did not. Idempotent and concurrent-safe. */
-export async function reverseFailedRefunds(market: Market): Promise<void> {
-  for (const { id, failure } of await failedToReverse(market.db, AT_ONCE))
-    await transaction(market.db, (trx) =>
-      settleRefundWithin(market, trx, {
-        key: id,
-        ref: null,
-        status: 'failed',
-        said: 'failed',
-        reason: failure,
-      }),
-    );
-}
+export const reverseFailedRefunds = (market: Market): Promise<Turn> =>
+  inTurn(async () => {
+    const failed = await failedToReverse(market.db, AT_ONCE);
+    for (const { id, failure } of failed) await reverse(market, id, failure);
+    return failed.length === AT_ONCE;
+  });
+
+const reverse = (market: Market, id: string, failure: string | null) =>
+  transaction(market.db, (trx) =>
+    settleRefundWithin(market, trx, {
+      key: id,
+      ref: null,
+      status: 'failed',
+      said: 'failed',
+      reason: failure,
+    }),
+  );

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { monthOf, spanOf } from './rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 
 /** The last closed month, optionally before another; null if none. */
 export async function lastClosed(db: Db, before?: string): Promise<string | null> {
@@ -22,28 +23,48 @@ async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
-/** Stores balances at the end of a month, after the previous one, in one process only. */
-async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
+/** Vendors per step. */
+const AT_ONCE = 200;
+const NO_VENDOR = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Adds up the balances of the next vendors, or closes the month once all are added up, so that no
+ * reader sees a part of it. False while another process does.
+ */
+async function closeSome(trx: Trx, month: string, now: Date): Promise<boolean> {
+  const lock = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('souk statements')) as ours`.execute(trx);
+  if (!lock.rows[0]?.ours || (await nextToClose(trx)) !== month) return false;
   const { start, end } = spanOf(month);
-  const mine = await trx
-    .insertInto('closed_months')
-    .values({ month, closed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('month')
-    .executeTakeFirst();
-  if (!mine) return;
+  const { rows } = await sql<{ last: string | null }>`
+    with vendor as materialized (
+      select id from vendors
+      where id > coalesce((select after_vendor from closing_months where month = ${month}), ${NO_VENDOR}::uuid)
+      order by id limit ${sql.lit(AT_ONCE)}),
+    added as (
+      insert into closing_balances (vendor_id, closing_cents)
+      select vendor.id, coalesce(earlier.closing_cents, 0) + moved.cents
+      from vendor
+      cross join lateral (
+        select -sum(amount_cents)::bigint as cents from ledger_entries
+        where account = 'vendor_payable' and vendor_id = vendor.id and at >= ${start} and at < ${end}) moved
+      left join lateral (
+        select closing_cents from statement_closings kept
+        where kept.vendor_id = vendor.id and kept.month < ${month} order by month desc limit 1) earlier on true
+      where moved.cents is not null),
+    noted as (
+      insert into closing_months (month, after_vendor)
+      select ${month}, id from vendor order by id desc limit 1
+      on conflict (month) do update set after_vendor = excluded.after_vendor)
+    select max(id::text) as last from vendor`.execute(trx);
+  if (typeof rows[0]?.last === 'string') return true;
+  await trx.insertInto('closed_months').values({ month, closed_at: now }).execute();
   await sql`
+    with balances as (delete from closing_balances returning *),
+    done as (delete from closing_months)
     insert into statement_closings (vendor_id, month, closing_cents)
-    select moved.vendor_id, ${month}, coalesce(earlier.closing_cents, 0) + moved.cents
-    from (
-      select vendor_id, -sum(amount_cents)::bigint as cents from ledger_entries
-      where account = 'vendor_payable' and vendor_id is not null and at >= ${start} and at < ${end}
-      group by vendor_id) moved
-    left join lateral (
-      select closing_cents from statement_closings kept
-      where kept.vendor_id = moved.vendor_id and kept.month < ${month} order by month desc limit 1) earlier on true`.execute(
-    trx,
-  );
+    select vendor_id, ${month}, closing_cents from balances`.execute(trx);
+  return true;
 }
 
 /** A vendor's stored month-end balances, earliest first. */
@@ -70,16 +91,13 @@ export async function closingBefore(db: Db, vendorId: string, month: string): Pr
 /** Max duration of a transaction that may still book in a past month. */
 const SETTLED_MS = 60 * 60_000;
 
-/** Stores balances at the ends of past months. Idempotent and concurrent-safe. */
-export async function closeStatements({ db, clock }: Pick<Market, 'db' | 'clock'>): Promise<void> {
+/** Stores balances at the ends of past months, in bounded steps. Idempotent and concurrent-safe. */
+export function closeStatements({ db, clock }: Pick<Market, 'db' | 'clock'>): Promise<Turn> {
   const now = clock.now();
   const running = monthOf(new Date(now.getTime() - SETTLED_MS));
-  for (
-    let month = await nextToClose(db);
-    month !== null && month < running;
-    month = await nextToClose(db)
-  ) {
-    const closing = month;
-    await transaction(db, (trx) => closeMonth(trx, closing, now));
-  }
+  return inTurn(async () => {
+    const month = await nextToClose(db);
+    if (month === null || month >= running) return false;
+    return transaction(db, (trx) => closeSome(trx, month, now));
+  });
 }

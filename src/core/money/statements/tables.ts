@@ -11,7 +11,21 @@ export interface StatementClosingsTable {
   closing_cents: number;
 }
 
+/** The month that is being closed, and the last vendor whose balance is added up. */
+export interface ClosingMonthsTable {
+  month: string;
+  after_vendor: string;
+}
+
+/** Balances of that month, until it is closed. */
+export interface ClosingBalancesTable {
+  vendor_id: string;
+  closing_cents: number;
+}
+
 export interface StatementsTables {
+  closing_months: ClosingMonthsTable;
+  closing_balances: ClosingBalancesTable;
   closed_months: ClosedMonthsTable;
   statement_closings: StatementClosingsTable;
 }

@@ -2,16 +2,19 @@ import { todayIn } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPayment, soldServices, toCustomer } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { nextReminder } from './rules.ts';
 import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
 
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** Mails senders about uncollected cash, at half time and before the end. Concurrent-safe. */
-export async function remindOfPickups(market: Market): Promise<void> {
-  const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
-  for (const orderId of due) await remindOf(market, orderId);
-}
+export const remindOfPickups = (market: Market): Promise<Turn> =>
+  inTurn(async () => {
+    const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
+    for (const orderId of due) await remindOf(market, orderId);
+    return due.length === AT_ONCE;
+  });
 
 /** Locks the order first, as does the vendor's report of a pickup. */
 async function remindOf(market: Market, orderId: string): Promise<void> {

@@ -1,38 +1,45 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { MIN_TERM_DAYS } from './rules.ts';
+import { MIN_TERM_DAYS, OFFERED_DAYS } from './rules.ts';
 
-/** Paid policy lines without a number, oldest first. */
-export const listUnissued = (
-  db: Db,
-  {
-    paidBefore,
-    reminded,
-    most,
-  }: { readonly paidBefore: Date; readonly reminded: 'any' | 'no'; readonly most: number },
-): Promise<{ orderId: string; partId: string; lineId: string }[]> =>
-  db
-    .selectFrom('service_orders')
-    .innerJoin('order_lines', 'order_lines.service_order_id', 'service_orders.id')
-    .select([
-      'order_lines.order_id as orderId',
-      'service_orders.id as partId',
-      'order_lines.id as lineId',
-    ])
-    .where('service_orders.paid_at', '<=', paidBefore)
-    .where('service_orders.status', 'in', ['pending', 'processing'])
-    .where('order_lines.terms', 'is not', null)
-    .where(
-      sql<boolean>`not exists (select from line_outcomes o where o.order_line_id = order_lines.id)`,
-    )
-    .$if(reminded === 'no', (query) =>
-      query.where(
-        sql<boolean>`not exists (select from policy_delays d where d.order_line_id = order_lines.id)`,
-      ),
-    )
-    .orderBy('service_orders.paid_at')
-    .limit(most)
+export interface Unissued {
+  readonly lineId: string;
+  readonly orderId: string;
+  readonly partId: string;
+  readonly orderedAt: Date;
+  /** Null until it is paid. */
+  readonly paidAt: Date | null;
+  /** It has an outcome, or is cancelled or completed. */
+  readonly isOver: boolean;
+  readonly isReminded: boolean;
+}
+
+/** Sold policies whose turn has come, the longest waiting first. */
+export async function listUnissued(db: Db, now: Date, most: number): Promise<readonly Unissued[]> {
+  const { rows } = await sql<Unissued>`
+    select u.order_line_id as "lineId", l.order_id as "orderId", p.id as "partId", p.created_at as "orderedAt", p.paid_at as "paidAt",
+      (p.paid_at is not null and p.status not in ('pending', 'processing'))
+        or exists (select from line_outcomes o where o.order_line_id = l.id) as "isOver",
+      exists (select from policy_delays d where d.order_line_id = l.id) as "isReminded"
+    from (select * from unissued_policies where look_at <= ${now} order by look_at limit ${most}) u
+    join order_lines l on l.id = u.order_line_id join service_orders p on p.id = l.service_order_id
+    order by u.look_at`.execute(db);
+  return rows;
+}
+
+export async function lookAgain(db: Db, lineId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('unissued_policies')
+    .set({ look_at: at })
+    .where('order_line_id', '=', lineId)
     .execute();
+}
+
+export async function lookNoMore(db: Db, lineIds: readonly string[]): Promise<void> {
+  await sql`delete from unissued_policies where order_line_id = any(${[...lineIds]}::uuid[])`.execute(
+    db,
+  );
+}
 
 /** Returns false if another process was faster. */
 export async function noteDelay(trx: Trx, lineId: string, now: Date): Promise<boolean> {
@@ -45,42 +52,41 @@ export async function noteDelay(trx: Trx, lineId: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Policies that end in a range of days and have no follow-up of the same plan. */
-export const listEnding = (
+export interface Ending {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly userId: string;
+  readonly endsOn: string;
+  readonly timeZone: string;
+  readonly reminded: number | null;
+  /** Long enough, its owner is there, and no later policy of the same plan is bought. */
+  readonly isOffered: boolean;
+}
+
+const [FIRST, SECOND, LAST] = OFFERED_DAYS;
+/** The expression of the index `policies_to_offer`. */
+const OFFER_ON = sql`(p.ends_on - case when p.reminded is null then ${sql.lit(FIRST)}
+  when p.reminded > ${sql.lit(SECOND)} then ${sql.lit(SECOND)} when p.reminded > ${sql.lit(LAST)} then ${sql.lit(LAST)} end)`;
+
+/** Policies whose next offer is due, the longest overdue first. */
+export async function listEnding(
   db: Db,
-  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
-) =>
-  db
-    .selectFrom('policies')
-    .innerJoin('order_lines', 'order_lines.id', 'policies.order_line_id')
-    .innerJoin('users', 'users.id', 'policies.user_id')
-    .select([
-      'policies.order_id as orderId',
-      'policies.order_line_id as lineId',
-      'policies.user_id as userId',
-      'policies.ends_on as endsOn',
-      'policies.reminded',
-      'order_lines.time_zone as timeZone',
-    ])
-    .where('policies.ends_on', '>=', from)
-    .where('policies.ends_on', '<=', to)
-    .where('policies.cancelled_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`order_lines.ends_on - order_lines.starts_on + 1 >= ${MIN_TERM_DAYS}`)
-    // The due offer, with a day of tolerance for time zones.
-    .where(
-      sql<boolean>`coalesce(policies.reminded, 31) > case
-        when policies.ends_on - ${from}::date <= 5 then 3
-        when policies.ends_on - ${from}::date <= 16 then 14 else 30 end`,
-    )
-    .where(
-      sql<boolean>`not exists (select from order_lines l join orders o on o.id = l.order_id
-        where o.user_id = policies.user_id and o.is_paid and l.listing_id = order_lines.listing_id
-          and l.starts_on > order_lines.ends_on and l.refunded_cents < l.total_cents)`,
-    )
-    .orderBy('policies.ends_on')
-    .limit(most)
-    .execute();
+  { today, most }: { readonly today: string; readonly most: number },
+): Promise<readonly Ending[]> {
+  const { rows } = await sql<Ending>`
+    select p.order_id as "orderId", p.order_line_id as "lineId", p.user_id as "userId", p.ends_on as "endsOn", p.reminded,
+      l.time_zone as "timeZone",
+      u.deleted_at is null and l.ends_on - l.starts_on + 1 >= ${sql.lit(MIN_TERM_DAYS)} and not exists (
+        select from order_lines later join orders o on o.id = later.order_id
+        where o.user_id = p.user_id and o.is_paid and later.listing_id = l.listing_id
+          and later.starts_on > l.ends_on and later.refunded_cents < later.total_cents) as "isOffered"
+    from (
+      select * from policies p where cancelled_at is null and ${OFFER_ON} <= ${today}::date
+      order by ${OFFER_ON} limit ${most}) p
+    join order_lines l on l.id = p.order_line_id join users u on u.id = p.user_id
+    order by p.ends_on`.execute(db);
+  return rows;
+}
 
 /** Returns false if another process was faster. */
 export async function noteOffered(

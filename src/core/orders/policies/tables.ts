@@ -14,7 +14,7 @@ export interface PoliciesTable {
   cancelled_at: Generated<Date | null>;
   /** First day without cover. */
   cancelled_on: Generated<string | null>;
-  /** Days before the end of the latest renewal offer. */
+  /** Days before the end of the latest renewal offer, made or not possible. */
   reminded: Generated<number | null>;
 }
 
@@ -23,7 +23,15 @@ export interface PolicyDelaysTable {
   reminded_at: Date;
 }
 
+/** Sold policies until they are issued, cancelled or refunded. A trigger adds them. */
+export interface UnissuedPoliciesTable {
+  order_line_id: string;
+  /** Time of the next look at its part. */
+  look_at: Generated<Date>;
+}
+
 export interface PoliciesTables {
+  unissued_policies: UnissuedPoliciesTable;
   policies: PoliciesTable;
   policy_delays: PolicyDelaysTable;
 }

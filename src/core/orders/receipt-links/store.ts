@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
+import { sweepUpTo } from '#core/shared/sweep-store.ts';
+import type { Turn } from '#core/shared/turns.ts';
 import type { ReceiptLinksTable } from './tables.ts';
 
 export const findLink = (db: Db, orderId: string, now: Date) =>
@@ -32,9 +34,8 @@ export const findByToken = (db: Db, tokenHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export async function sweepLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('receipt_links').where('expires_at', '<=', now).execute();
-}
+export const sweepLinks = (db: Db, now: Date): Promise<Turn> =>
+  sweepUpTo(db, 'receipt_links', { column: 'expires_at', limit: now });
 
 export interface SpentRow {
   readonly personId: string;

@@ -6,6 +6,7 @@ import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { lockPayment } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
 
 /** The customer never learns that a name is on a list. */
@@ -104,23 +105,31 @@ async function decideAttempt(
   return null;
 }
 
+const AT_ONCE = 20;
+
 /** Refunds cases that no admin decided in time, counted from the payment. */
-export async function refundUndecided(market: Market): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from screening_cases c
-    join service_orders p on p.id = c.service_order_id join orders o on o.id = c.order_id
-    where c.state = 'open' and o.is_paid and p.status <> 'cancelled'
-      and greatest(c.opened_at, coalesce(p.paid_at, c.opened_at))
-        <= ${market.clock.now()}::timestamptz - interval '${sql.raw(String(HOURS_TO_DECIDE))} hours'
-    order by c.opened_at limit 100`.execute(market.db);
-  for (const { id } of rows)
-    await decideCase(market, {
-      caseId: id,
-      to: 'refunded',
-      adminId: null,
-      reason: `Not decided in ${HOURS_TO_DECIDE} hours`,
-    }).catch((error: unknown) => {
-      // An admin or another process decided meanwhile.
-      if (!(error instanceof Refusal && error.status === 409)) throw error;
-    });
+export const refundUndecided = (market: Market): Promise<Turn> =>
+  inTurn(async () => {
+    const limit = sql`${market.clock.now()}::timestamptz - interval '${sql.raw(String(HOURS_TO_DECIDE))} hours'`;
+    const { rows } = await sql<{ id: string }>`
+      select c.id from screening_cases c
+      join service_orders p on p.id = c.service_order_id join orders o on o.id = c.order_id
+      where c.state = 'open' and c.opened_at <= ${limit} and o.is_paid and p.status <> 'cancelled'
+        and coalesce(p.paid_at, c.opened_at) <= ${limit}
+      order by c.opened_at limit ${sql.lit(AT_ONCE)}`.execute(market.db);
+    let refunded = 0;
+    for (const { id } of rows) if (await refundOne(market, id)) refunded += 1;
+    return rows.length === AT_ONCE && refunded > 0;
+  });
+
+/** False if an admin or another process decided meanwhile. */
+async function refundOne(market: Market, caseId: string): Promise<boolean> {
+  const reason = `Not decided in ${HOURS_TO_DECIDE} hours`;
+  try {
+    await decideCase(market, { caseId, to: 'refunded', adminId: null, reason });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return false;
+    throw error;
+  }
 }

@@ -9,6 +9,7 @@ import { endUnanswered } from '../moves/answer.ts';
 import { closeUnpaid } from '../orders/close-unsold.ts';
 import { listLapsed } from '../orders/order-store.ts';
 import { settleOverdue } from '../replacements/answer.ts';
+import { isAnythingLapsed } from './due-store.ts';
 
 const BATCH = 8;
 const MAX_CHANGES = 200;
@@ -20,6 +21,7 @@ const MAX_CHANGES = 200;
  */
 export async function releaseLapsedHolds(market: Market): Promise<Turn> {
   const now = market.clock.now();
+  if (!(await isAnythingLapsed(market.db, now))) return 'done';
   const freed = new Set<string>();
   const turn = await inTurn(async () => {
     const batch = await listLapsed(market.db, now, BATCH);

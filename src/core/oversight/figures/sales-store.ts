@@ -85,9 +85,9 @@ const sumsOf = ({ from, to }: { readonly from: CalendarDate; readonly to?: Calen
 /** Max changes of one statement. */
 const FOLDED_AT_ONCE = 2_000;
 
-/** Adds changes to the sums and returns their number. */
-export async function foldChanges(trx: Trx): Promise<{ readonly more: boolean }> {
-  const { rows } = await sql<{ changes: number }>`
+/** Adds a batch of changes to the sums. */
+export async function foldChanges(trx: Trx): Promise<void> {
+  await sql`
     with changes as (
       delete from sale_changes where ctid = any(array(select ctid from sale_changes limit ${FOLDED_AT_ONCE}))
       returning service_id, day, orders, cents, handled, commission),
@@ -104,8 +104,7 @@ export async function foldChanges(trx: Trx): Promise<{ readonly more: boolean }>
     services as (${addTo(sql`
       select period, service_id, sum(orders) as orders, sum(cents) as cents
       from changes join sale_periods on day >= first_day group by 1, 2`)})
-    select count(*)::int as changes from changes`.execute(trx);
-  return { more: rows[0]?.changes === FOLDED_AT_ONCE };
+    select count(*) from changes`.execute(trx);
 }
 
 const addTo = (sums: RawBuilder<unknown>) => sql`
@@ -121,29 +120,40 @@ const foldedSums = (period: Period, span: Parameters<typeof sumsOf>[0], sign: 1 
     select service_id, -orders, -cents from sale_changes
     where day >= ${span.from} ${span.to === undefined ? sql`` : sql`and day <= ${span.to}`}) sold group by 2`;
 
+/** Whether sales wait to be folded, and the first day of each period's sums. */
+export async function whatToFold(db: Db): Promise<{
+  readonly changes: boolean;
+  readonly starts: Partial<Readonly<Record<Period, CalendarDate>>>;
+}> {
+  const { rows } = await sql<{
+    changes: boolean;
+    starts: Partial<Record<Period, CalendarDate>>;
+  }>`
+    select exists (select from sale_changes) as changes,
+      (select coalesce(jsonb_object_agg(period, first_day), '{}') from sale_periods) as starts`.execute(
+    db,
+  );
+  return rows[0] ?? { changes: false, starts: {} };
+}
+
 /**
  * Moves the sums of a period one day towards its first day, or adds them up anew if they begin
- * later. Returns whether they have arrived.
+ * later.
  */
-export async function movePeriod(
-  trx: Trx,
-  period: Period,
-  first: CalendarDate,
-): Promise<{ readonly arrived: boolean }> {
+export async function movePeriod(trx: Trx, period: Period, first: CalendarDate): Promise<void> {
   const { rows } = await sql<{ day: CalendarDate; next: CalendarDate }>`
     select first_day as day, first_day + 1 as next from sale_periods where period = ${period}`.execute(
     trx,
   );
   const [at] = rows;
-  if (at?.day === first) return { arrived: true };
+  if (at?.day === first) return;
   if (at && at.day < first) {
     await addTo(foldedSums(period, { from: at.day, to: at.day }, -1)).execute(trx);
     await sql`update sale_periods set first_day = ${at.next} where period = ${period}`.execute(trx);
-    return { arrived: at.next === first };
+    return;
   }
   await sql`delete from service_sales where period = ${period}`.execute(trx);
   await addTo(foldedSums(period, { from: first }, 1)).execute(trx);
   await sql`insert into sale_periods values (${period}, ${first})
     on conflict (period) do update set first_day = excluded.first_day`.execute(trx);
-  return { arrived: true };
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import { type Direction, fromNearerEnd, type Page } from '../page-rules.ts';
 import { transaction } from '../transaction.ts';
+import { inTurn, type Turn } from '../turns.ts';
 import type { DaySumsTable } from './tables.ts';
 
 /** Days of the sums begin there. */
@@ -88,25 +89,37 @@ export async function pageByDay(
 
 /** Summing up this many changes takes no noticeable time. */
 const KEPT_APART = 500;
+const FOLDED_AT_ONCE = 2_000;
 
 /**
- * Adds the changes to the sums of their days and of all days. Skips its turn while another process
- * folds, and for a few changes, so that an idle marketplace writes nothing.
+ * Adds the changes to the sums of their days and of all days, in bounded steps. Skips its turn while
+ * another process folds, and for a few changes, so that an idle marketplace writes nothing.
  */
-export const foldCounts = (db: Db): Promise<void> =>
-  transaction(db, async (trx) => {
-    const lock = await sql<{ ours: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('souk day sums')) as ours`.execute(trx);
-    if (!lock.rows[0]?.ours) return;
-    await sql`
-      with changes as (
-        delete from day_sums where not folded and (select count(*) from day_sums where not folded) > ${KEPT_APART}
-        returning list, status, day, rows, cents)
+export const foldCounts = (db: Db): Promise<Turn> =>
+  inTurn(async () => {
+    const { rows } = await sql<{ changes: number }>`
+      select count(*)::int as changes from (
+        select from day_sums where not folded limit ${sql.lit(KEPT_APART + 1)}) one`.execute(db);
+    if ((rows[0]?.changes ?? 0) <= KEPT_APART) return false;
+    return (await transaction(db, foldSome)) === FOLDED_AT_ONCE;
+  });
+
+/** Folds one batch and returns its number of changes; 0 while another process is folding. */
+async function foldSome(trx: Trx): Promise<number> {
+  const lock = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('souk day sums')) as ours`.execute(trx);
+  if (!lock.rows[0]?.ours) return 0;
+  const { rows } = await sql<{ changes: number }>`
+    with changes as (
+      delete from day_sums where ctid = any(array(
+        select ctid from day_sums where not folded limit ${sql.lit(FOLDED_AT_ONCE)}))
+      returning list, status, day, rows, cents),
+    folded as (
       insert into day_sums
       select list, status, of_day, sum(rows), sum(cents), true
       from changes, unnest(array[day, '-infinity'::date]) of_day group by list, status, of_day
       on conflict (list, day, status) where folded
-        do update set rows = day_sums.rows + excluded.rows, cents = day_sums.cents + excluded.cents`.execute(
-      trx,
-    );
-  });
+        do update set rows = day_sums.rows + excluded.rows, cents = day_sums.cents + excluded.cents)
+    select count(*)::int as changes from changes`.execute(trx);
+  return rows[0]?.changes ?? 0;
+}

@@ -15,7 +15,7 @@ export interface RequestName {
 
 /** Turns steps into metrics, traces and the request log. */
 export interface Observer {
-  step<T>(kind: StepKind, name: string, work: () => Promise<T>): Promise<T>;
+  step<T>(kind: StepKind, name: string, work: () => Promise<T>, cause?: string): Promise<T>;
   note(fact: Fact): void;
   nameRequest(name: RequestName): void;
   /** W3C headers that let another service continue the current trace. */
@@ -29,8 +29,13 @@ export function observeWith(next: Observer | undefined): void {
   observer = next;
 }
 
-export const step = <T>(kind: StepKind, name: string, work: () => Promise<T>): Promise<T> =>
-  observer ? observer.step(kind, name, work) : work();
+/** `cause` is the header `traceparent` of the request or job that queued the work. */
+export const step = <T>(
+  kind: StepKind,
+  name: string,
+  work: () => Promise<T>,
+  cause?: string,
+): Promise<T> => (observer ? observer.step(kind, name, work, cause) : work());
 
 export const note = (fact: Fact): void => observer?.note(fact);
 
