@@ -22,12 +22,18 @@ async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
-/** Stores balances at the end of a month, after the previous one, in one process only. */
+/** Sums of entries: earned before commission, passed on, and commission. */
+export const SUMS = sql`
+  coalesce(-sum(entry.amount_cents) filter (where coalesce(entry.part, 'sale') <> 'principal'), 0)::bigint as earned,
+  coalesce(-sum(entry.amount_cents) filter (where entry.part = 'principal'), 0)::bigint as principal,
+  coalesce(sum(entry.amount_cents) filter (where entry.account = 'platform_commission'), 0)::bigint as commission`;
+
+/** Stores balances and sums of a month, after the previous one, in one process only. */
 async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
   const { start, end } = spanOf(month);
   const mine = await trx
     .insertInto('closed_months')
-    .values({ month, closed_at: now })
+    .values({ month, closed_at: now, summed: true })
     .onConflict((conflict) => conflict.doNothing())
     .returning('month')
     .executeTakeFirst();
@@ -44,6 +50,12 @@ async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
       where kept.vendor_id = moved.vendor_id and kept.month < ${month} order by month desc limit 1) earlier on true`.execute(
     trx,
   );
+  await sql`insert into statement_sums (vendor_id, month, kind, earned, principal, commission)
+    select entry.vendor_id, ${month}, moved.kind, ${SUMS}
+    from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
+    where entry.vendor_id is not null and entry.account in ('vendor_payable', 'platform_commission')
+      and entry.at >= ${start} and entry.at < ${end}
+    group by entry.vendor_id, moved.kind`.execute(trx);
 }
 
 /** A vendor's stored month-end balances, earliest first. */
