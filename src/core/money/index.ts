@@ -83,6 +83,7 @@ export {
 export { createStripe } from './payments/stripe.ts';
 export type { Effects, PaymentSubscriber } from './payments/subscribers.ts';
 export type { PaymentRow } from './payments/tables.ts';
+export { refreshDues } from './payouts/due-store.ts';
 export type { OwedLine } from './payouts/owing-invoice.ts';
 export { askOwingVendors } from './payouts/owing.ts';
 export { notePayable } from './payouts/payable-store.ts';

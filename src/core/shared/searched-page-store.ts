@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { accountContaining, containing, WORDS } from './containing.ts';
+import {
+  accountContaining,
+  accountOfAddress,
+  containing,
+  hasAddress,
+  isAddress,
+  WORDS,
+} from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
@@ -45,9 +52,26 @@ export interface Found {
   readonly more: boolean;
 }
 
+/** Conditions for the searched text of a row, and for the ids of its account. */
+interface Match {
+  readonly text: (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly accounts: RawBuilder<unknown>;
+}
+
+const partsOf = (words: string): Match => ({
+  text: (column) => sql`${column} like ${containing(words)}`,
+  accounts: accountContaining(words),
+});
+
+const addressOf = ({ table, words }: Searched): Match => ({
+  text: (column) => (table === 'users' ? sql`email = lower(${words})` : hasAddress(column, words)),
+  accounts: accountOfAddress(words),
+});
+
 /**
- * A page of search results. A word in thousands of rows is not counted and sorted, which would read
- * all of them: scanning the sort column's index finds a page of hits soon.
+ * A page of search results. A row that has the searched e-mail address comes alone, without those
+ * that have it as a part of a longer address. A word in thousands of rows is not counted and sorted,
+ * which would read all of them: scanning the sort column's index finds a page of hits soon.
  */
 export async function searchedPage(
   db: Db,
@@ -55,19 +79,34 @@ export async function searchedPage(
   page: Page,
   walked = MAX_WALKED,
 ): Promise<Found> {
-  const found = await among(db, searched, page, sql`limit ${sql.lit(MAX_COUNTED + 1)}`);
-  if (found.total <= MAX_COUNTED) return found;
-  const ids = await along(db, searched, page, walked);
-  if (ids.length === page.rows)
-    return { ids, total: Math.max(MAX_COUNTED, page.offset + page.rows), more: true };
-  return among(db, searched, page, sql``);
+  if (searched.table !== 'reviews' && isAddress(searched.words)) {
+    const exact = await pageOf(db, searched, page, addressOf(searched), walked);
+    if (exact.total > 0) return exact;
+  }
+  return pageOf(db, searched, page, partsOf(searched.words), walked);
 }
 
-/** The page among the first hits that the text index finds, up to `limit`. */
+async function pageOf(
+  db: Db,
+  searched: Searched,
+  page: Page,
+  match: Match,
+  walked: number,
+): Promise<Found> {
+  const found = await among(db, searched, page, match, sql`limit ${sql.lit(MAX_COUNTED + 1)}`);
+  if (found.total <= MAX_COUNTED) return found;
+  const ids = await along(db, searched, page, match, walked);
+  if (ids.length === page.rows)
+    return { ids, total: Math.max(MAX_COUNTED, page.offset + page.rows), more: true };
+  return among(db, searched, page, match, sql``);
+}
+
+/** The page among the first hits that an index finds, up to `limit`. */
 async function among(
   db: Db,
   searched: Searched,
   { rows, offset }: Page,
+  match: Match,
   limit: RawBuilder<unknown>,
 ): Promise<Found> {
   const { table, byAccount = false, where, words } = searched;
@@ -76,16 +115,16 @@ async function among(
   const found =
     table in WORDS && words.length > 2
       ? sql`join (select id as found_id, search_text as found_text from ${sql.table(WORDS[table as keyof typeof WORDS])}) found
-          on found_id = id where found_text`
-      : sql`where search_text`;
+          on found_id = id where ${match.text(sql`found_text`)}`
+      : sql`where ${match.text(sql`search_text`)}`;
   // Each half uses its own index: an `or` over two tables would read every row.
   const ofAccounts = byAccount
     ? sql`union (select id, ${keys} from ${sql.table(table)}
-        where ${where} and user_id = any(array(${accountContaining(words)})) ${limit})`
+        where ${where} and user_id = any(array(${match.accounts})) ${limit})`
     : sql``;
   const { rows: answers } = await sql<{ ids: string[]; total: number }>`
     with hit as materialized (
-      (select id, ${keys} from ${sql.table(table)} ${found} like ${containing(words)} and ${where} ${limit}) ${ofAccounts}
+      (select id, ${keys} from ${sql.table(table)} ${found} and ${where} ${limit}) ${ofAccounts}
     )
     select (select count(*) from hit) as total,
       array(select id::text from hit order by ${byKeys} limit ${rows} offset ${offset}) as ids`.execute(
@@ -100,19 +139,20 @@ async function along(
   db: Db,
   searched: Searched,
   { rows, offset }: Page,
+  match: Match,
   walked: number,
 ): Promise<string[]> {
-  const { table, byAccount = false, where, words } = searched;
+  const { table, byAccount = false, where } = searched;
   const { keys, byColumns, byKeys } = sorted(searched);
   const ofAccount = byAccount
-    ? sql`or exists (${accountContaining(words)} and users.id = way.user_id)`
+    ? sql`or exists (${match.accounts} and users.id = way.user_id)`
     : sql``;
   const { rows: met } = await sql<{ id: string }>`
     select id from (
       select id, ${keys}, search_text ${byAccount ? sql`, user_id` : sql``} from ${sql.table(table)}
       where ${where} order by ${byColumns} limit ${sql.lit(walked)}
     ) as way
-    where search_text like ${containing(words)} ${ofAccount} order by ${byKeys} limit ${rows} offset ${offset}`.execute(
+    where ${match.text(sql`search_text`)} ${ofAccount} order by ${byKeys} limit ${rows} offset ${offset}`.execute(
     db,
   );
   return met.map(({ id }) => id);

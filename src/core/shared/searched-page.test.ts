@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { manyOrders } from '#testing/many-orders.ts';
-import { pageOfOrders } from '#core/orders/orders/admin-store.ts';
+import { exportedOrderIds, pageOfOrders } from '#core/orders/orders/admin-store.ts';
 import { searchedPage } from './searched-page-store.ts';
 
 const { db, signedIn } = await createTestApp();
@@ -69,4 +69,31 @@ test('finds hits beyond the index scan', async () => {
   const long = await searchedPage(db, searched, page, 500);
   expect([long.total, long.more]).toEqual([500, true]);
   expect(short.ids).toEqual(long.ids);
+});
+
+test('a whole e-mail address finds its rows alone, otherwise those that contain it', async () => {
+  const { person: anna } = await signedIn('customer', { email: 'anna@shop.example' });
+  const { person: joanna } = await signedIn('customer', { email: 'joanna@shop.example' });
+  await manyOrders(db, { userId: anna.id, many: 2, name: 'Account' });
+  await manyOrders(db, { userId: joanna.id, many: 3, name: 'Longer' });
+  await add('Contact', 4);
+  const writtenBy = (email: string, amount: number) =>
+    sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
+      where user_id = ${person.id} and subtotal_cents = ${amount}`.execute(db);
+  await writtenBy('Anna@shop.example', 4);
+  await writtenBy('joanna@shop.example', 3);
+  expect(await found('ANNA@shop.example')).toEqual([[4, 2, 1], 3, false]);
+  expect(await found('joanna@shop.example', 0, 'lowest')).toEqual([[1, 2, 3], 4, false]);
+  expect(await found('nna@shop.example', 0, 'highest')).toEqual([[4, 3, 3], 7, false]);
+  const exported = (search: string) =>
+    exportedOrderIds(db, { search, status: 'all', sort: 'recent' });
+  expect(await exported('anna@shop.example')).toHaveLength(3);
+  expect(await exported('nna@shop.example')).toHaveLength(7);
+});
+
+test('more orders of one address than are counted are sorted too', async () => {
+  const { person: often } = await signedIn('customer', { email: 'often@shop.example' });
+  await manyOrders(db, { userId: often.id, many: 501, name: 'Account' });
+  expect(await found('often@shop.example')).toEqual([[501, 500, 499], 500, true]);
+  expect(await found('often@shop.example', 499, 'lowest')).toEqual([[500, 501], 501, false]);
 });

@@ -29,7 +29,7 @@ import {
   sealWaiting,
 } from '#core/compliance/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
-import { foldSales } from '#core/oversight/index.ts';
+import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
 import {
   askAboutPayments,
   askOwingVendors,
@@ -40,6 +40,7 @@ import {
   forgetRemovedCards,
   hearOfDisputes,
   keepPaidCards,
+  refreshDues,
   renewSubscriptions,
   reverseFailedRefunds,
   sendDueRefunds,
@@ -130,6 +131,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
     { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
     { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
+    { name: 'refresh-dues', everySeconds: MINUTE, run: () => refreshDues(market) },
+    { name: 'store-sold-days', everySeconds: 10 * MINUTE, run: () => storeSoldDays(market) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'fold-desk-counts', everySeconds: MINUTE, run: () => foldDeskCounts(db) },
     { name: 'fold-search-words', everySeconds: MINUTE, run: () => foldSearchWords(db) },

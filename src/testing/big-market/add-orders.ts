@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
+import { addDesk } from './add-desk.ts';
 
 const COMMISSION_BPS = 1_000;
 const ATTENDED = ['tours', 'hotels', 'lets', 'medical', 'staffing'];
@@ -7,7 +8,7 @@ const SENT = ['groceries', 'clothing', 'tech'];
 
 /**
  * Adds orders of one line over the last year, by customers of whom a few buy often, for listings of
- * which a few sell often: of 20 one is cancelled, one unpaid, the rest completed after twenty days
+ * which a few sell often; one in ten is for the biggest grocer and one in fifty by the most frequent customer. Of 20 one is cancelled, one unpaid, the rest completed after twenty days
  * and one in three of these reviewed. Paid ones have a payment and are on the ledger.
  */
 export async function addOrders(db: Db, orders: number): Promise<void> {
@@ -22,9 +23,11 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
       l.kind, l.name, l.country, coalesce(l.price_cents, 2500) as cents, u.id as user_id, u.name as buyer, u.email,
       case when o.lot = 18 then 'cancelled' when o.lot = 19 then 'pending' when o.at < pg_temp.present() - interval '20 days' then 'completed' else 'processing' end as status
     from (select n, pg_temp.present() - interval '365 days' * (1 - n / ${orders + 1}::float8) as at, pg_temp.r(n, 21, 20) as lot,
-        1 + floor((select count(*) from made_listings) * power(pg_temp.r(n, 22, 1000000) / 1000000.0, 1.5))::int as listing,
-        1 + floor(${customers}::int * power(pg_temp.r(n, 23, 1000000) / 1000000.0, 2))::int as customer
-      from generate_series(1, ${orders}::int) n) o
+        case when n % 10 = 0 then shop.listings[1 + pg_temp.r(n, 24, cardinality(shop.listings))]
+          else 1 + floor((select count(*) from made_listings) * power(pg_temp.r(n, 22, 1000000) / 1000000.0, 1.5))::int end as listing,
+        case when n % 50 = 1 then 1 else 1 + floor(${customers}::int * power(pg_temp.r(n, 23, 1000000) / 1000000.0, 2))::int end as customer
+      from generate_series(1, ${orders}::int) n,
+        (select array_agg(n order by n) as listings from made_listings where service = (select min(n) from made_services where vertical = 'groceries')) shop) o
     join made_listings m on m.n = o.listing join listings l on l.id = m.id
     join lateral (select pg_temp.id('customer', o.customer, pg_temp.present() - interval '1 year') as id) c on true join users u on u.id = c.id`.execute(
     db,
@@ -72,5 +75,6 @@ export async function addOrders(db: Db, orders: number): Promise<void> {
     select pg_temp.id('review', n, at), id, listing_id, service_id, vendor_id, user_id, buyer, 1 + pg_temp.r(n, 31, 5),
       'Kept its word: ' || pg_temp.word(n) || ' ' || pg_temp.word(n + 3000000) || '.', at + interval '22 days', at + interval '22 days'
     from made_orders where status = 'completed' and n % 3 = 0`.execute(db);
+  await addDesk(db);
   await sql`drop table made_orders`.execute(db);
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
 import type { Db } from '#core/shared/database.ts';
-import { foldSales } from '#core/oversight/index.ts';
+import { closeStatements, refreshDues } from '#core/money/index.ts';
+import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
 import { copyRows } from './copy-rows.ts';
 import { addOrders } from './add-orders.ts';
 import { serviceSizes, SHAPES } from './size-rules.ts';
@@ -17,6 +18,9 @@ export const NAMED = {
   /** 1 in 100, in Arabic. */
   arabic: 'فانوس',
 };
+
+/** Default of PAYOUT_LEAST. */
+const LEAST_PAYOUT = 20_00;
 
 export interface BigMarket {
   readonly listings: number;
@@ -52,7 +56,11 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   while ((await foldShelfCounts(db)) === 'more');
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
   await sql`select souk_sum_days()`.execute(db);
-  await foldSales({ db, clock: { now: () => now } });
+  const clock = { now: () => now };
+  await foldSales({ db, clock });
+  await closeStatements({ db, clock });
+  while ((await storeSoldDays({ db, clock })) === 'more');
+  while ((await refreshDues({ db, clock, payoutRules: { leastCents: LEAST_PAYOUT } })) === 'more');
 }
 
 /** Temporary functions: a uniform number below `below`, an id that grows with its time, a word. */

@@ -2,6 +2,7 @@ import { SORTS } from '#contract/search.ts';
 import { NAMED } from '../big-market/fill.ts';
 import type { CallKey, Sent } from '../client.ts';
 import { adminVisits } from './admin-visits.ts';
+import { ownerVisits } from './owner-visits.ts';
 import { type Found, NEXT_MONTH, type Sample } from './samples.ts';
 import type { SHAPES } from '../big-market/size-rules.ts';
 
@@ -253,16 +254,12 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     bigGrocer('GET /vendor/inventory'),
     bigGrocer('GET /service-page/services/get'),
     grocer('GET /vendor/home', { query: { period: '12m' } }),
-    bigGrocer('GET /vendor/orders', { query: { page: 5 } }),
     // The biggest hotel of the small market has 20 types of rooms.
     ...[1, 2].map((page) =>
       bigHotelier('GET /vendor/inventory', { query: { page, pageSize: 10 } }),
     ),
     bigHotelier('GET /service-page/services/get'),
-    frequent('GET /orders'),
-    frequent('GET /orders', { query: { page: 5 } }),
-    frequent('GET /account/spending'),
-    grocer('GET /vendor/orders', { query: { search: 'layla' } }),
+    ...ownerVisits({ frequent, grocer, bigGrocer }, biggestGrocer.service, OF_A_SEARCH),
     ...adminVisits(admin, found),
   ];
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   ADMIN_REVIEW_STATES,
   REVIEW_SORTS,
@@ -6,6 +6,7 @@ import type {
 } from '#contract/review-lists.ts';
 import type { Language } from '#base/two-languages.ts';
 import { containing } from '#core/shared/containing.ts';
+import { countByIndex } from '#core/shared/counts/bounded-count.ts';
 import { countRows, pageByDay } from '#core/shared/counts/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
@@ -47,8 +48,8 @@ const SORTS = {
 } as const satisfies Record<string, Pick<Searched, 'first' | 'direction'>>;
 const STATES = {
   all: sql`true`,
-  unanswered: sql`reply is null`,
-  answered: sql`reply is not null`,
+  unanswered: sql`replied_at is null`,
+  answered: sql`replied_at is not null`,
   visible: sql`hidden_at is null`,
   hidden: sql`hidden_at is not null`,
 };
@@ -96,9 +97,9 @@ async function idsOfPage(db: Db, desk: Desk, filter: DeskFilter, page: Page): Pr
     );
   const isSummed = desk === 'all' && vendor === undefined && rating === undefined;
   const list = { list: 'reviews', statuses: status === 'all' ? status : [status] } as const;
-  const total = isSummed
-    ? await countRows(db, list.list, list.statuses)
-    : await countReviews(db, where);
+  const { total, more } = isSummed
+    ? { total: await countRows(db, list.list, list.statuses), more: false }
+    : await countByIndex(db, sql`select from reviews where ${where}`, page);
   const near =
     isSummed && !('first' in order)
       ? await pageByDay(db, list, { ...page, total, direction: order.direction })
@@ -108,7 +109,7 @@ async function idsOfPage(db: Db, desk: Desk, filter: DeskFilter, page: Page): Pr
     sql`select id from reviews where ${where} and ${near.where}
       order by ${sortedBy({ ...order, direction: near.direction })} limit ${near.rows} offset ${near.offset}`,
   );
-  return { ids: near.direction === order.direction ? ids : ids.toReversed(), total, more: false };
+  return { ids: near.direction === order.direction ? ids : ids.toReversed(), total, more };
 }
 
 export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
@@ -130,12 +131,6 @@ export async function findDeskReviews(
     db,
   );
   return rows;
-}
-
-async function countReviews(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from reviews where ${where}`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 /** Locks the listing first, as a renaming does, which changes its reviews. */

@@ -187,7 +187,7 @@ export async function countSells(
 ): Promise<{ readonly services: number; readonly listings: number }> {
   const { rows } = await sql<{ services: number; listings: number }>`
     select (select count(*) from services where vendor_id = ${vendorId})::int as services,
-      (select count(*) from listings where vendor_id = ${vendorId} and state <> 'archived')::int as listings`.execute(
+      (select coalesce(sum(listings), 0) from desk_counts where vendor_id = ${vendorId})::int as listings`.execute(
     db,
   );
   return rows[0] ?? { services: 0, listings: 0 };

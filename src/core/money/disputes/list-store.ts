@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DisputeGroup, type DisputeStatus, IN_GROUP } from '#base/disputes.ts';
 import type { DISPUTE_SORTS } from '#contract/disputes.ts';
-import { accountContaining, containing } from '#core/shared/containing.ts';
+import { accountsFound, containing } from '#core/shared/containing.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 
@@ -21,13 +21,13 @@ const SORTS = {
 } as const;
 
 function filtered(db: Db, { search, status }: DisputeFilter) {
-  let all = db.selectFrom('disputes').innerJoin('payments', 'payments.id', 'disputes.payment_id');
+  let all = db.selectFrom('disputes');
   if (status !== 'all') all = all.where('disputes.status', 'in', [...IN_GROUP[status]]);
   if (search === '') return all;
   const words = containing(search);
   return all.where(
     sql<boolean>`(disputes.id::text like ${words} or disputes.payment_id::text like ${words} or disputes.order_id::text like ${words}
-      or lower(disputes.provider_ref) like ${words} or payments.user_id in (${accountContaining(search)}))`,
+      or lower(disputes.provider_ref) like ${words} or disputes.payment_id in (select id from payments where user_id = any(array(${accountsFound(search)}))))`,
   );
 }
 

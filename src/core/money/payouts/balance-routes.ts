@@ -5,7 +5,8 @@ import { type AdminBalance, type Balance, endpoints } from '#contract/balances.t
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { releasePayouts, writeOff } from './owing.ts';
-import { findOwed, listOwing } from './owing-store.ts';
+import { findDue } from './due-store.ts';
+import { findOwed, listDebtors, listOwing } from './owing-store.ts';
 import { presentChosen } from '../plans/take-payment.ts';
 import { noteReceived, payOwing } from './pay-owing.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './present.ts';
 import { readBatch } from './read-batch.ts';
 import { returnPayout } from './return.ts';
-import { type AccountFault, accountFaults, dueGroupOf, NAME_MAX, payableCents } from './rules.ts';
+import { type AccountFault, accountFaults, NAME_MAX, payableCents } from './rules.ts';
 import {
   listAudit,
   mailNotice,
@@ -31,14 +32,12 @@ import {
   type AccountRow,
   findAccount,
   findRelease,
-  listOwed,
   listVendorPayouts,
   type NewAccount,
   noteChecked,
   saveAccount,
 } from './store.ts';
 import { HELD_REASONS } from '#base/payout-reasons.ts';
-import { waitingGroups } from './waiting-store.ts';
 
 /** Max payouts shown to a vendor. */
 const LATEST = 12;
@@ -64,25 +63,23 @@ async function readBalance(
   vendorId: string,
 ): Promise<Balance> {
   const now = clock.now();
-  const [[owed], groups, account, payouts] = await Promise.all([
-    listOwed(db, now, vendorId),
-    waitingGroups(db, vendorId, now),
+  const [due, account, payouts] = await Promise.all([
+    findDue(db, vendorId, { now, leastCents }),
     findAccount(db, vendorId),
     listVendorPayouts(db, vendorId, LATEST),
   ]);
-  const [owing] = (owed?.cents ?? 0) < 0 ? await listOwing(db, vendorId) : [];
-  const group = owed ? dueGroupOf(owed, leastCents) : null;
+  const [owing] = due.cents < 0 ? await listOwing(db, [vendorId]) : [];
   return {
-    balance: toDollars(owed?.cents ?? 0),
+    balance: toDollars(due.cents),
     onItsWay: toDollars(
       payouts
         .filter(({ status }) => status === 'open')
         .reduce((sum, payout) => sum + payout.cents, 0),
     ),
-    waiting: toDollars(groups.reduce((sum, { cents }) => sum + cents, 0)),
-    waitingFor: groups.map(({ cents, ...rest }) => ({ ...rest, total: toDollars(cents) })),
-    payable: toDollars(owed ? payableCents(owed) : 0),
-    held: HELD_REASONS.find((reason) => reason === group) ?? null,
+    waiting: toDollars(due.waitingCents),
+    waitingFor: due.waitingFor.map(({ cents, ...rest }) => ({ ...rest, total: toDollars(cents) })),
+    payable: toDollars(payableCents(due)),
+    held: HELD_REASONS.find((reason) => reason === due.group) ?? null,
     least: toDollars(leastCents),
     owingSince: owing?.since.toISOString() ?? null,
     owedFrom: owing ? (await findOwed(db, vendorId)).map(presentOwed) : [],
@@ -205,7 +202,7 @@ export const balanceRoutes = (market: Market): Route[] => [
     return reply(200, { balance: await readAdminBalance(market, id) });
   }),
   route(endpoints.owingVendors, async () =>
-    reply(200, { vendors: (await listOwing(market.db)).map(presentOwing) }),
+    reply(200, { vendors: (await listDebtors(market)).map(presentOwing) }),
   ),
   route(endpoints.payOwing, async ({ user, body: { payWith } }) => {
     if (user.vendorId === null) throw notFound('Business');

@@ -4,6 +4,7 @@ import { checkLedger } from '#core/money/ledger/check-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ACCOUNT, OTHER_IBAN, over, payAll, sellOver, type Sold } from '#testing/payouts.ts';
 import { buy } from '#testing/shop.ts';
+import { refreshDues } from './due-store.ts';
 
 const app = await createTestApp();
 const { db, clock } = app;
@@ -12,10 +13,14 @@ const second = await app.signedIn('admin');
 
 const DAY_MS = 86_400_000;
 const today = () => clock.now().toISOString().slice(0, 10);
-const read = (vendorId: string) =>
-  admin
-    .ok('GET /admin/vendor-details/{id}/payouts', { params: { id: vendorId } })
-    .then(({ balance }) => balance);
+/** A balance as computed, which is the same once it is stored. */
+async function read(id: string) {
+  const call = () => admin.ok('GET /admin/vendor-details/{id}/payouts', { params: { id } });
+  const { balance } = await call();
+  await refreshDues(app.market);
+  expect((await call()).balance).toEqual(balance);
+  return balance;
+}
 const refund = (id: string, amount?: number) =>
   admin.ok('POST /admin/payments/{id}/refund', {
     params: { id },

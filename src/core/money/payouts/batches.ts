@@ -6,8 +6,9 @@ import { payoutEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { dueGroupOf, payableCents } from './rules.ts';
-import { closeBatch, insertBatch, listOwed, listPayouts, lockBatch, lockMaking } from './store.ts';
+import { listDue } from './due-store.ts';
+import { payableCents } from './rules.ts';
+import { closeBatch, insertBatch, listPayouts, lockBatch, lockMaking } from './store.ts';
 
 /** Idempotent by key. Throws 409 while a batch is open or if nothing is payable. */
 export async function makeBatch(market: Market, adminId: string, key: string): Promise<string> {
@@ -17,9 +18,7 @@ export async function makeBatch(market: Market, adminId: string, key: string): P
     if (open !== null) throw new Refusal(409, 'batch_open', { batchId: open });
     const now = market.clock.now();
     const { leastCents } = market.payoutRules;
-    const owed = (await listOwed(trx, now)).filter(
-      (vendor) => dueGroupOf(vendor, leastCents) === 'payable',
-    );
+    const owed = await listDue(trx, 'payable', { now, leastCents });
     if (owed.length === 0) throw new Refusal(409, 'nothing_due');
     const id = newId(now);
     const payouts = owed.map((vendor) => ({

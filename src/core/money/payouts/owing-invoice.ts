@@ -112,7 +112,7 @@ export async function closeIfSettled(
   invoice: OwingInvoice,
   { by, now }: { readonly by: 'card' | 'bank' | 'balance'; readonly now: Date },
 ): Promise<boolean> {
-  const [owing] = await listOwing(trx, invoice.vendor_id);
+  const [owing] = await listOwing(trx, [invoice.vendor_id]);
   // If the debt's start differs, sales have paid the invoiced debt and this is a new one.
   const same = owing?.since.getTime() === invoice.owing_since.getTime();
   if (same && leftOf(invoice, owing.cents) > 0) return false;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { listDue } from './due-store.ts';
 import { type Move, type Owed, owedFrom } from './owed-rules.ts';
 
 /** A vendor whose balance is negative. */
@@ -24,13 +26,25 @@ export interface OwingVendor {
 /** Max rows; more debtors would need their own tooling. */
 const MOST = 500;
 
-/** Vendors in debt, or one of them, oldest debt first. */
-export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
-  const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
+/** Vendors in debt, oldest debt first. */
+export async function listDebtors({
+  db,
+  clock,
+  payoutRules: { leastCents },
+}: Pick<Market, 'db' | 'clock' | 'payoutRules'>): Promise<OwingVendor[]> {
+  const owing = await listDue(db, 'owing', { now: clock.now(), leastCents });
+  return listOwing(
+    db,
+    owing.map(({ vendorId }) => vendorId),
+  );
+}
+
+/** Those of these vendors that are in debt, oldest debt first. */
+export async function listOwing(db: Db, vendorIds: readonly string[]): Promise<OwingVendor[]> {
   const { rows } = await sql<OwingVendor>`
     with owing as materialized (
       select vendor_id, sum(amount_cents)::bigint as cents from ledger_entries
-      where account = 'vendor_payable' and vendor_id is not null ${theirs}
+      where account = 'vendor_payable' and vendor_id = any(${vendorIds}::uuid[])
       group by vendor_id having sum(amount_cents) > 0),
     run as (
       select entry.vendor_id, moved.created_at as at,

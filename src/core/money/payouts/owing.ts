@@ -9,7 +9,7 @@ import { findOwingInvoice } from '../invoices/owing-store.ts';
 import { lockRoom, lockVendor } from '#core/catalogue/index.ts';
 import { holderOf } from '../plans/store.ts';
 import { closeIfSettled, issueOwing, voidOwing } from './owing-invoice.ts';
-import { listOwing, vendorsAsked } from './owing-store.ts';
+import { listDebtors, listOwing, vendorsAsked } from './owing-store.ts';
 import { DAYS_OF_OWING } from './rules.ts';
 import { balanceOf } from './store.ts';
 
@@ -26,13 +26,13 @@ export async function askOwingVendors(market: Market): Promise<void> {
       if (invoice) await closeIfSettled(trx, invoice, { by: 'balance', now });
     });
   const before = new Date(now.getTime() - DAYS_OF_OWING * DAY_MS);
-  const late = (await listOwing(db)).filter(
+  const late = (await listDebtors(market)).filter(
     ({ since, invoice }) => invoice === null && since <= before,
   );
   for (const { vendorId } of late)
     await transaction(db, async (trx) => {
       const holder = await holderOf(trx, vendorId, { lock: true });
-      const [owing] = await listOwing(trx, vendorId);
+      const [owing] = await listOwing(trx, [vendorId]);
       if (owing?.invoice === null && owing.since <= before)
         await issueOwing(market, trx, holder, owing);
     });

@@ -7,6 +7,7 @@ import { createTestApp } from '#testing/app.ts';
 import { ACCOUNT, over as goesBy, sellOver } from '#testing/payouts.ts';
 import { buy, newKey } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
+import { refreshDues } from './due-store.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -16,8 +17,13 @@ const second = await app.signedIn('admin');
 const over = (orderId: string) => goesBy(app, orderId);
 const sold = (priceCents = 100_00, how = {}) => sellOver(app, priceCents, how);
 
-const balance = async (vendor: Awaited<ReturnType<typeof sold>>['vendor']) =>
-  (await vendor.ok('GET /vendor/payouts', {})).balance;
+async function balance(vendor: Awaited<ReturnType<typeof sold>>['vendor']) {
+  const read = async () => (await vendor.ok('GET /vendor/payouts', {})).balance;
+  const computed = await read();
+  await refreshDues(app.market);
+  expect(await read()).toEqual(computed);
+  return computed;
+}
 const make = (key = newKey(), by = admin) =>
   by.request('POST /admin/payouts', { headers: { 'idempotency-key': key }, body: {} });
 const made = async () => {
@@ -34,7 +40,14 @@ const refund = (id: string, amount?: number) =>
     params: { id },
     body: { reason: 'Rain', ...(amount !== undefined && { amount }) },
   });
-const due = async () => (await admin.ok('GET /admin/payouts', { query: {} })).due;
+/** Balances as computed, which are the same once they are stored. */
+async function due() {
+  const read = async () => (await admin.ok('GET /admin/payouts', { query: {} })).due;
+  const computed = await read();
+  await refreshDues(app.market);
+  expect(await read()).toEqual(computed);
+  return computed;
+}
 
 async function ledgerSum(): Promise<number> {
   const { cents } = await db

@@ -5,7 +5,8 @@ import type { PayoutAccount } from '#contract/balances.ts';
 import type { Due, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { ListedBatch } from './batch-store.ts';
-import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
+import { heldUntil } from './rules.ts';
+import type { DueSums, SumGroup } from './due-rules.ts';
 import { leftOf, owedLine, payoutReference } from './owing-invoice.ts';
 import type { Owed as OwedPart } from './owed-rules.ts';
 import type { OwingVendor } from './owing-store.ts';
@@ -50,21 +51,11 @@ export const presentBatchDetails = (
   audit: audit.map(presentAudit),
 });
 
-export function presentDue(owed: readonly Owed[], open: string | null, leastCents: number): Due {
-  const groups = Map.groupBy(owed, (one) => dueGroupOf(one, leastCents));
-  const sumOf = (group: DueGroup) => {
-    const vendors = groups.get(group) ?? [];
-    return {
-      vendors: vendors.length,
-      total: toDollars(
-        vendors.reduce(
-          (sum, one) => sum + (group === 'owing' ? Math.abs(one.cents) : payableCents(one)),
-          0,
-        ),
-      ),
-    };
+export function presentDue(sums: DueSums, open: string | null): Due {
+  const sumOf = (group: SumGroup) => {
+    const { vendors, cents } = sums[group] ?? { vendors: 0, cents: 0 };
+    return { vendors, total: toDollars(cents) };
   };
-  const waiting = owed.filter(({ waitingCents }) => waitingCents > 0);
   return {
     payable: sumOf('payable'),
     withoutAccount: sumOf('withoutAccount'),
@@ -72,10 +63,7 @@ export function presentDue(owed: readonly Owed[], open: string | null, leastCent
     accountChanged: sumOf('accountChanged'),
     accountToCheck: sumOf('accountToCheck'),
     tooLittle: sumOf('tooLittle'),
-    waiting: {
-      vendors: waiting.length,
-      total: toDollars(waiting.reduce((sum, { waitingCents }) => sum + waitingCents, 0)),
-    },
+    waiting: sumOf('waiting'),
     owing: sumOf('owing'),
     open,
   };

@@ -9,7 +9,8 @@ import { findBatch, listBatches } from './batch-store.ts';
 import { closeOpenBatch, makeBatch } from './batches.ts';
 import { readBatch } from './read-batch.ts';
 import { BANK_COLUMNS, presentBatch, presentDue } from './present.ts';
-import { findOpenBatch, findPayouts, listOwed, payoutIds } from './store.ts';
+import { readDueSums } from './due-store.ts';
+import { findOpenBatch, findPayouts, payoutIds } from './store.ts';
 
 export const payoutsRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -18,8 +19,9 @@ export const payoutsRoutes = (market: Market): Route[] => {
     route(endpoints.listPayoutBatches, async ({ query: { page, pageSize, ...filter } }) => {
       const slice = { rows: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await listBatches(db, filter, slice);
-      const owed = await listOwed(db, market.clock.now());
-      const due = presentDue(owed, await findOpenBatch(db), market.payoutRules.leastCents);
+      const now = market.clock.now();
+      const sums = await readDueSums(db, { now, leastCents: market.payoutRules.leastCents });
+      const due = presentDue(sums, await findOpenBatch(db));
       return reply(200, { data: rows.map(presentBatch), total, due });
     }),
     route(endpoints.makePayoutBatch, async ({ user, headers }) =>

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { CHANGED_HOLD_MS, type Owed } from './rules.ts';
-import { waitingOf } from './waiting-store.ts';
+import { type WaitingGroup, waitingGroups } from './waiting-store.ts';
 import type { PayoutAccountsTable, PayoutBatchesTable, PayoutsTable } from './tables.ts';
 
 export type AccountRow = Selectable<PayoutAccountsTable>;
@@ -25,30 +25,51 @@ export interface OwedVendor extends Owed {
   readonly holder: string | null;
   readonly bankName: string | null;
   readonly iban: string | null;
+  readonly waitingFor: readonly WaitingGroup[];
+  /** When held amounts or the account change by time alone; null if they do not. */
+  readonly changesAt: Date | null;
 }
 
-/** Vendors with a balance, or one of them, largest first. */
-export async function listOwed(db: Db, now: Date, only?: string): Promise<OwedVendor[]> {
-  const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
-  const { rows } = await sql<OwedVendor>`
-    select owed.vendor_id as "vendorId", owed.cents, coalesce(waiting.cents, 0)::bigint as "waitingCents",
+/** A vendor's balance: that of the last closed month and later entries. */
+const BALANCE = sql`
+  coalesce((select closing_cents from statement_closings closing
+      where closing.vendor_id = vendors.id order by month desc limit 1), 0)
+    - coalesce((select sum(amount_cents) from ledger_entries entry
+      where entry.account = 'vendor_payable' and entry.vendor_id = vendors.id and entry.at >= coalesce(
+        (select (max(month) || '-01')::timestamp + interval '1 month' from closed_months) at time zone 'UTC', '-infinity')), 0)`;
+
+/** Balances of these vendors with everything that decides about their payouts, by id. */
+export async function listOwed(
+  db: Db,
+  now: Date,
+  vendorIds: readonly string[],
+): Promise<OwedVendor[]> {
+  if (vendorIds.length === 0) return [];
+  const changedAfter = new Date(now.getTime() - CHANGED_HOLD_MS);
+  const { rows } = await sql<Omit<OwedVendor, 'waitingCents' | 'waitingFor'>>`
+    select vendors.id as "vendorId", (${BALANCE})::bigint as cents,
       vendors.status = 'Approved' as approved, account.vendor_id is not null as "hasAccount",
-      coalesce(account.updated_at > account.created_at
-        and account.updated_at > ${new Date(now.getTime() - CHANGED_HOLD_MS)}, false) as "accountChanged",
+      coalesce(account.updated_at > account.created_at and account.updated_at > ${changedAfter}, false) as "accountChanged",
       account.to_check_since is not null as "accountToCheck",
+      case when account.updated_at > account.created_at and account.updated_at > ${changedAfter}
+        then account.updated_at + ${CHANGED_HOLD_MS} * interval '1 ms' end as "changesAt",
       vendors.business_name as "businessName", account.holder, account.bank_name as "bankName", account.iban
-    from (
-      select vendor_id, (-sum(amount_cents))::bigint as cents from ledger_entries
-      where account = 'vendor_payable' and vendor_id is not null ${theirs}
-      group by vendor_id having sum(amount_cents) <> 0) owed
-    join vendors on vendors.id = owed.vendor_id
-    left join payout_accounts account on account.vendor_id = owed.vendor_id
-    left join (
-      select part.vendor_id, sum(part.cents) as cents from (${waitingOf(now, only)}) part group by 1) waiting
-      on waiting.vendor_id = owed.vendor_id
-    order by owed.cents desc, owed.vendor_id`.execute(db);
-  return rows;
+    from vendors left join payout_accounts account on account.vendor_id = vendors.id
+    where vendors.id = any(${vendorIds}::uuid[]) order by vendors.id`.execute(db);
+  const groups = Map.groupBy(await waitingGroups(db, vendorIds, now), ({ vendorId }) => vendorId);
+  return rows.map((row) => {
+    const own = groups.get(row.vendorId) ?? [];
+    return {
+      ...row,
+      waitingCents: own.reduce((sum, { cents }) => sum + cents, 0),
+      waitingFor: own.map(({ why, day, orders, cents }) => ({ why, day, orders, cents })),
+      changesAt: soonest([row.changesAt, ...own.map(({ changesAt }) => changesAt)]),
+    };
+  });
 }
+
+const soonest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, at) => (at && (!first || at < first) ? at : first), null);
 
 /** A vendor's payout schedule; undefined for an unknown vendor. */
 export async function findRelease(db: Db, vendorId: string): Promise<'rule' | 'paid' | undefined> {

@@ -48,7 +48,23 @@ export interface PayoutReturnsTable {
   created_at: Date;
 }
 
+/** A vendor's balance as of its last count; out of date if it stands in `due_changes`. */
+export interface VendorDuesTable {
+  vendor_id: string;
+  cents: number;
+  waiting_cents: number;
+  /** Held amounts by reason and payout day. */
+  waiting: unknown;
+  due_group: string | null;
+  /** Min payout at the count. */
+  least_cents: number;
+  recount_at: Date | null;
+}
+
 export interface PayoutsTables {
+  vendor_dues: VendorDuesTable;
+  due_sums: { due_group: string; vendors: number; cents: number };
+  due_changes: { vendor_id: string };
   payout_accounts: PayoutAccountsTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;

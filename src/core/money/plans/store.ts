@@ -200,7 +200,7 @@ export async function readUsableBalance(db: Db, vendorId: string, now: Date): Pr
     select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p
     join payout_batches b on b.id = p.batch_id
     where p.vendor_id = ${vendorId} and b.status = 'open'`.execute(db);
-  const [owed] = await listOwed(db, now, vendorId);
+  const [owed] = await listOwed(db, now, [vendorId]);
   return owed ? owed.cents - owed.waitingCents - (rows[0]?.cents ?? 0) : 0;
 }
 

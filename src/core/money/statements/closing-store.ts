@@ -23,18 +23,28 @@ async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
+/** Sums of entries: earned before commission, passed on, and commission. */
+export const SUMS = sql`
+  coalesce(-sum(entry.amount_cents) filter (where coalesce(entry.part, 'sale') <> 'principal'), 0)::bigint as earned,
+  coalesce(-sum(entry.amount_cents) filter (where entry.part = 'principal'), 0)::bigint as principal,
+  coalesce(sum(entry.amount_cents) filter (where entry.account = 'platform_commission'), 0)::bigint as commission`;
+
 /** Vendors per step. */
 const AT_ONCE = 200;
 const NO_VENDOR = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds up the balances of the next vendors, or closes the month once all are added up, so that no
- * reader sees a part of it. False while another process does.
+ * Adds up the balances and sums of the next vendors, or closes the month once all are added up, so
+ * that no reader sees a part of it. False while another process does.
  */
 async function closeSome(trx: Trx, month: string, now: Date): Promise<boolean> {
   const lock = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('souk statements')) as ours`.execute(trx);
   if (!lock.rows[0]?.ours || (await nextToClose(trx)) !== month) return false;
+  // A process of an earlier build may have closed the month that was begun.
+  await sql`
+    with stale as (delete from closing_months where month <> ${month} returning month)
+    delete from closing_balances where exists (select from stale)`.execute(trx);
   const { start, end } = spanOf(month);
   const { rows } = await sql<{ last: string | null }>`
     with vendor as materialized (
@@ -52,13 +62,20 @@ async function closeSome(trx: Trx, month: string, now: Date): Promise<boolean> {
         select closing_cents from statement_closings kept
         where kept.vendor_id = vendor.id and kept.month < ${month} order by month desc limit 1) earlier on true
       where moved.cents is not null),
+    summed as (
+      insert into statement_sums (vendor_id, month, kind, earned, principal, commission)
+      select vendor.id, ${month}, moved.kind, ${SUMS}
+      from vendor join ledger_entries entry on entry.vendor_id = vendor.id
+        and entry.account in ('vendor_payable', 'platform_commission') and entry.at >= ${start} and entry.at < ${end}
+      join ledger_transactions moved on moved.id = entry.transaction_id
+      group by vendor.id, moved.kind),
     noted as (
       insert into closing_months (month, after_vendor)
       select ${month}, id from vendor order by id desc limit 1
       on conflict (month) do update set after_vendor = excluded.after_vendor)
     select max(id::text) as last from vendor`.execute(trx);
   if (typeof rows[0]?.last === 'string') return true;
-  await trx.insertInto('closed_months').values({ month, closed_at: now }).execute();
+  await trx.insertInto('closed_months').values({ month, closed_at: now, summed: true }).execute();
   await sql`
     with balances as (delete from closing_balances returning *),
     done as (delete from closing_months)

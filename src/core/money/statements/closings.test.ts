@@ -99,6 +99,7 @@ test('reads an opening without earlier entries', async () => {
 
 test('recalculated balances agree, and an entry in a closed month is detected', async () => {
   await db.deleteFrom('statement_closings').execute();
+  await db.deleteFrom('statement_sums').execute();
   await db.deleteFrom('closed_months').execute();
   await closeStatements(market);
   expect(await check()).toMatchObject({ closingsWrong: 0 });

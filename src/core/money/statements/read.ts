@@ -41,7 +41,7 @@ export async function readStatement(
   const slice = { rows: STATEMENT_LINES, offset: (page - 1) * STATEMENT_LINES };
   const [opening, moved, { lines, total }] = await Promise.all([
     balanceBefore(db, vendorId, month),
-    movedIn(db, vendorId, span),
+    movedIn(db, vendorId, month),
     linesOf(db, vendorId, span, slice),
   ]);
   const cents = figuresOf(opening, moved);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { VendorKind } from '../ledger/tables.ts';
-import { closingBefore, lastClosed } from './closing-store.ts';
+import { closingBefore, lastClosed, SUMS } from './closing-store.ts';
 import { type Moved, type MonthSpan, spanOf } from './rules.ts';
 
 /** A vendor's balance before a month: the last stored balance plus later entries. */
@@ -25,20 +25,15 @@ const ownEntries = (db: Db, vendorId: string, after: string | null) => {
   return after === null ? all : all.where('at', '>=', spanOf(after).end);
 };
 
-/** Sums of entries: earned before commission, passed on, and commission. */
-const SUMS = sql`
-  coalesce(-sum(entry.amount_cents) filter (where entry.part is distinct from 'principal'), 0)::bigint as earned,
-  coalesce(-sum(entry.amount_cents) filter (where entry.part = 'principal'), 0)::bigint as principal,
-  coalesce(sum(entry.amount_cents) filter (where entry.account = 'platform_commission'), 0)::bigint as commission`;
-
-const entriesOf = (vendorId: string, { start, end }: MonthSpan) => sql`
-  from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
-  where entry.vendor_id = ${vendorId} and entry.account in ('vendor_payable', 'platform_commission')
-    and entry.at >= ${start} and entry.at < ${end}`;
-
-export async function movedIn(db: Db, vendorId: string, month: MonthSpan): Promise<Moved[]> {
+/** Movements of a month by kind: the stored sums of a closed one. */
+export async function movedIn(db: Db, vendorId: string, month: string): Promise<readonly Moved[]> {
   const { rows } = await sql<Moved>`
-    select moved.kind, ${SUMS} ${entriesOf(vendorId, month)} group by 1`.execute(db);
+    with closed as (select from closed_months where month = ${month} and summed)
+    select kind, earned, principal, commission from statement_sums
+    where vendor_id = ${vendorId} and month = ${month} and exists (select from closed)
+    union all
+    (select moved.kind, ${SUMS} from (select * ${ownIn(vendorId, spanOf(month))} and not exists (select from closed)) entry
+      join ledger_transactions moved on moved.id = entry.transaction_id group by 1)`.execute(db);
   return rows;
 }
 
@@ -63,13 +58,21 @@ export interface RunningLine extends Line {
 }
 
 const KEY = sql`entry.transaction_id::text || ':' || coalesce(entry.service_order_id::text, '')`;
-const LINE = sql`${KEY} as key, min(entry.at) as at,
+const BY_LINE = sql`group by entry.transaction_id, entry.service_order_id`;
+/** Columns of a line, which is selected as `entry`, from its transaction. */
+const LINE = sql`${KEY} as key, entry.at,
   case when moved.reverses_refund_id is null then moved.kind else 'refund_failed' end as kind, moved.order_id as "orderId",
   moved.payout_id as "payoutId", entry.service_order_id as "serviceOrderId",
-  (select number from invoices where id = moved.invoice_id) as "invoiceNumber", ${SUMS}`;
-const MOVED = sql`(sum(-sum(entry.amount_cents) filter (where entry.account = 'vendor_payable'))
-  over (order by min(entry.at), entry.transaction_id, entry.service_order_id))::bigint as "movedCents"`;
-const BY_LINE = sql`group by entry.transaction_id, entry.service_order_id, moved.id`;
+  (select number from invoices where id = moved.invoice_id) as "invoiceNumber", earned, principal, commission`;
+const ENTRY = sql`entry.transaction_id, entry.service_order_id, min(entry.at) as at, ${SUMS}`;
+const joined = (lines: RawBuilder<unknown>, more = sql``) => sql`
+  select ${LINE} ${more} from (${lines}) entry join ledger_transactions moved on moved.id = entry.transaction_id
+  order by entry.at, entry.transaction_id, entry.service_order_id`;
+
+/** Entries of a month, which an index answers alone. */
+const ownIn = (vendorId: string, { start, end }: MonthSpan) => sql`from ledger_entries entry
+  where entry.vendor_id = ${vendorId} and entry.account in ('vendor_payable', 'platform_commission')
+    and entry.at >= ${start} and entry.at < ${end}`;
 
 /** A page of a month's lines, oldest first, with their number. */
 export async function linesOf(
@@ -78,24 +81,24 @@ export async function linesOf(
   month: MonthSpan,
   { rows: limit, offset }: { readonly rows: number; readonly offset: number },
 ): Promise<{ readonly lines: RunningLine[]; readonly total: number }> {
-  const lines = await sql<RunningLine>`
-    select ${LINE}, ${MOVED} ${entriesOf(vendorId, month)} ${BY_LINE}
-    order by min(entry.at), entry.transaction_id, entry.service_order_id limit ${limit} offset ${offset}`.execute(
+  const moved = sql`(sum(-sum(entry.amount_cents) filter (where entry.account = 'vendor_payable'))
+    over (order by min(entry.at), entry.transaction_id, entry.service_order_id))::bigint`;
+  const lines = await sql<RunningLine>`${joined(
+    sql`select ${ENTRY}, ${moved} as moved_cents ${ownIn(vendorId, month)} ${BY_LINE}
+      order by min(entry.at), entry.transaction_id, entry.service_order_id limit ${limit} offset ${offset}`,
+    sql`, entry.moved_cents as "movedCents"`,
+  )}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${ownIn(vendorId, month)} ${BY_LINE}) line`.execute(
     db,
   );
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select 1 from ledger_entries entry
-      where entry.vendor_id = ${vendorId} and entry.account in ('vendor_payable', 'platform_commission')
-        and entry.at >= ${month.start} and entry.at < ${month.end}
-      group by entry.transaction_id, entry.service_order_id) line`.execute(db);
   return { lines: lines.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export const lineKeys = (db: Db, vendorId: string, month: MonthSpan): Promise<string[]> =>
   idsInOrder(
     db,
-    sql`select ${KEY} ${entriesOf(vendorId, month)} ${BY_LINE}
+    sql`select ${KEY} ${ownIn(vendorId, month)} ${BY_LINE}
       order by min(entry.at), entry.transaction_id, entry.service_order_id limit ${EXPORT_LIMIT}`,
   );
 
@@ -105,11 +108,10 @@ export async function linesByKey(
   keys: readonly string[],
 ): Promise<Line[]> {
   const transactions = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
-  const { rows } = await sql<Line>`
-    select ${LINE}
-    from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
+  const { rows } = await sql<Line>`${joined(sql`
+    select ${ENTRY} from ledger_entries entry
     where entry.transaction_id = any(${transactions}::uuid[]) and entry.vendor_id = ${vendorId}
-      and entry.account in ('vendor_payable', 'platform_commission') ${BY_LINE}`.execute(db);
+      and entry.account in ('vendor_payable', 'platform_commission') ${BY_LINE}`)}`.execute(db);
   return rows;
 }
 

@@ -76,7 +76,7 @@ test('the first page uses an index, for any number of orders', async () => {
     explain select id from service_orders where vendor_id = ${service.vendor.vendorId}
     order by next_on, id limit 20`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('service_orders_next');
+  expect(plan).toContain('service_orders_vendor_next');
   expect(plan).not.toContain('Sort');
 });
 

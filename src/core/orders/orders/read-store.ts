@@ -98,12 +98,19 @@ export async function listOwnOrders(
     );
   }
   const [column, direction] = SORTS[filter.sort];
-  const orders = await mine
-    .selectAll('orders')
+  // Find the page by index only, then read its rows.
+  const ids = mine
+    .select('orders.id')
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.id', direction)
     .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize);
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .execute();
   const { total } = await mine
     .select((is) => is.fn.countAll<number>().as('total'))

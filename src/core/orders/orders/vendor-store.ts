@@ -3,6 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
 import type { SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
 import { containing } from '#core/shared/containing.ts';
+import { countByIndex } from '#core/shared/counts/bounded-count.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { Page } from '#core/shared/page-rules.ts';
@@ -46,12 +47,19 @@ export async function listParts(
   reader: Language | null,
 ): Promise<ShortPart[]> {
   const [column, direction] = SORTS[filter.sort];
-  const parts = await filtered(db, vendorId, filter)
-    .selectAll('service_orders')
+  // Find the page by index only, then read its rows.
+  const ids = filtered(db, vendorId, filter)
+    .select('service_orders.id')
     .orderBy(`service_orders.${column}`, direction)
     .orderBy('service_orders.id', direction)
     .limit(rows)
-    .offset(offset)
+    .offset(offset);
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .execute();
   return withOrdersInShort(db, parts, reader);
 }
@@ -97,13 +105,6 @@ export async function findPartsInShort(
   return withOrdersInShort(db, parts, reader);
 }
 
-async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
-  const { total } = await filtered(db, vendorId, filter)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 /** A page of a vendor's parts with the total; `more` if the total is a lower bound. */
 export async function pageOfParts(
   db: Db,
@@ -116,8 +117,7 @@ export async function pageOfParts(
   if (words === '')
     return {
       parts: await listParts(db, vendorId, filter, page, reader),
-      total: await countParts(db, vendorId, filter),
-      more: false,
+      ...(await countByIndex(db, filtered(db, vendorId, filter).select('service_orders.id'), page)),
     };
   const [column, direction] = SORTS[filter.sort];
   const own = sql`vendor_id = ${vendorId}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import { saidPart } from '#core/shared/said-store.ts';
-import { containing } from '#core/shared/containing.ts';
+import { partsFound } from '#core/shared/containing.ts';
 import type { Db } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { ReturnRow } from '../orders/record.ts';
@@ -31,15 +31,7 @@ function filtered(db: Db, { vendorId, search, status }: ReturnsFilter) {
   if (vendorId !== null) found = found.where('returns.vendor_id', '=', vendorId);
   if (status !== 'all') found = found.where('returns.state', '=', status);
   if (search !== '')
-    found = found.where((is) =>
-      is.exists(
-        is
-          .selectFrom('service_orders')
-          .select('service_orders.id')
-          .whereRef('service_orders.id', '=', 'returns.service_order_id')
-          .where(sql`service_orders.search_text`, 'like', containing(search)),
-      ),
-    );
+    found = found.where(sql<boolean>`returns.service_order_id in (${partsFound(search)})`);
   return found;
 }
 

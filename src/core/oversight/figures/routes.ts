@@ -4,7 +4,6 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { adminFigures } from './admin-figures.ts';
 import {
-  bestSellers,
   businessOf,
   comingDeliveries,
   departures,
@@ -17,6 +16,7 @@ import {
   waitingForRail,
   waitingForVendor,
 } from './vendor-store.ts';
+import { bestSellers } from './sold-days-store.ts';
 import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';

@@ -34,7 +34,21 @@ export interface SalePeriodsTable {
   first_day: CalendarDate;
 }
 
+/** Sales of a listing on a past UTC day, by day of payment. */
+export interface SoldDaysTable {
+  vendor_id: string;
+  day: CalendarDate;
+  listing_id: string;
+  orders: number;
+  cents: number;
+}
+
 export interface FiguresTables {
+  sold_days: SoldDaysTable;
+  /** The last day in `sold_days`, in one row. */
+  sold_until: { day: CalendarDate };
+  /** Days whose sales have changed since. */
+  sold_day_changes: Pick<SoldDaysTable, 'vendor_id' | 'day'>;
   sale_changes: SaleChangesTable;
   sale_days: SaleDaysTable;
   service_sales: ServiceSalesTable;

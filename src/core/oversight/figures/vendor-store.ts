@@ -61,35 +61,6 @@ export async function viewsByDay(
   return rows;
 }
 
-export interface BestSeller {
-  readonly listingId: string;
-  readonly name: string;
-  readonly orders: number;
-  readonly cents: number;
-}
-
-/** Each listing of an order has its own earnings, refunded or not. */
-export async function bestSellers(
-  db: Db,
-  asked: Asked,
-  reader: Language | null,
-): Promise<BestSeller[]> {
-  const { start, end } = instantsOf(asked);
-  const { rows } = await sql<BestSeller>`
-    with sold as (
-      select id from service_orders
-      where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}),
-    best as (
-      select line.listing_id, count(distinct line.service_order_id)::int as orders,
-        sum(line.total_cents - line.principal_cents)::bigint as cents
-      from sold join order_lines line on line.service_order_id = sold.id
-      group by line.listing_id order by orders desc, cents desc, line.listing_id limit 5)
-    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, best.orders, best.cents
-    from best join listings on listings.id = best.listing_id
-    order by best.orders desc, best.cents desc, listings.id`.execute(db);
-  return rows;
-}
-
 export interface Departure {
   readonly listingId: string;
   readonly name: string;

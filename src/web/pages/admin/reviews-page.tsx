@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({
 });
 
 function AdminReviewsPage() {
-  const { data, total, open } = Route.useLoaderData({ structuralSharing: true });
+  const { data, total, more, open } = Route.useLoaderData({ structuralSharing: true });
   const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: _open, ...closed } = search;
   return (
@@ -62,6 +62,7 @@ function AdminReviewsPage() {
         columns={reviewColumns<Review>()}
         rows={data}
         total={total}
+        more={more}
         rowId={({ _id }) => _id}
         rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         empty={

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/review
 });
 
 function VendorReviewsPage() {
-  const { data, total } = Route.useLoaderData({ structuralSharing: true });
+  const { data, total, more } = Route.useLoaderData({ structuralSharing: true });
   const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: openId, ...closed } = search;
   const open = data.find(({ _id }) => _id === openId);
@@ -66,6 +66,7 @@ function VendorReviewsPage() {
         columns={reviewColumns<Review>()}
         rows={data}
         total={total}
+        more={more}
         rowId={({ _id }) => _id}
         rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
         filters={
