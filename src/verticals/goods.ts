@@ -77,7 +77,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  readonly details: z.ZodType<Details>;
+  readonly details: z.ZodType<Details> & { readonly shape: object };
   readonly options: z.ZodType<Options>;
   /** In addition to those on all cards of goods. */
   readonly cardDetails: readonly string[];

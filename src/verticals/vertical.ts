@@ -230,7 +230,7 @@ export interface VerticalSpec<Details, Options, Confided> extends TextsSpec {
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  readonly details: z.ZodType<Details>;
+  readonly details: z.ZodType<Details> & { readonly shape: object };
   /** The customer's options; drops unknown keys. */
   readonly options: z.ZodType<Options>;
   /**
@@ -303,6 +303,8 @@ export interface Vertical extends TextsSide {
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
   readonly cardDetails: readonly string[];
+  /** Names of all details of its schema. */
+  readonly detailNames: readonly string[];
   pagePath(listing: ListingAddress): string;
   readonly capabilities: Capabilities;
 }
@@ -355,6 +357,7 @@ export function defineVertical<Details, Options, Confided = never>(
     aboutPerson: spec.aboutPerson ?? [],
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
+    detailNames: Object.keys(spec.details.shape),
     pagePath: spec.pagePath,
     capabilities: bindCapabilities(spec.capabilities ?? [], {
       details: spec.details,

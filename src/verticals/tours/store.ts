@@ -10,7 +10,7 @@ import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
 import type { ToursFilter } from './contract.ts';
-import type { TourDetails } from './details.ts';
+import { TourDetails } from './details.ts';
 import { TOUR_CATEGORIES, type TourCategory } from './kinds.ts';
 
 export interface TourCardRow {
@@ -24,8 +24,8 @@ export interface TourCardRow {
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly inOther: InOther | null;
-  /** Details for cards and the schedule; missing ones have their default. */
-  readonly details: Partial<TourDetails>;
+  /** Missing ones have their default. */
+  readonly details: Partial<Pick<TourDetails, (typeof SHOWN)[number]>>;
   readonly picture: StoredPicture | null;
   /** The next days with few or no places, and the requested day if it is one of them. */
   readonly few: readonly FewPlaces[] | null;
@@ -34,11 +34,24 @@ export interface TourCardRow {
 /** Max cards of a storefront. The search has pages for longer lists. */
 const MAX_CARDS = 200;
 
-// Expands the details once: every `details ->` would decompress the whole value again.
-const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" int, duration int, speciality text,
-  gender text, "spokenLanguages" jsonb, operates text, "selectedDays" jsonb, "departureTime" text, "cutoffHours" int)`;
+/** Details for cards and the schedule. */
+const SHOWN = [
+  'maxGuests',
+  'duration',
+  'speciality',
+  'gender',
+  'spokenLanguages',
+  'operates',
+  'selectedDays',
+  'departureTime',
+  'cutoffHours',
+] as const;
+const HIDDEN = [...new Set(Object.keys(TourDetails.shape)).difference(new Set<string>(SHOWN))];
 
-const textsOfCards = sql`array_append(array(select jsonb_array_elements_text(facts."spokenLanguages")), facts.speciality)`;
+// Decompresses the details once, as every operator would. Removing what is hidden costs a third of picking what is shown.
+const facts = sql`cross join lateral (select l.details - ${sql.lit(`{${HIDDEN.join(',')}}`)}::text[] as details offset 0) facts`;
+
+const textsOfCards = sql`array_append(array(select jsonb_array_elements_text(facts.details->'spokenLanguages')), facts.details->>'speciality')`;
 
 const cardColumns = (
   today: CalendarDate,
@@ -47,7 +60,7 @@ const cardColumns = (
 ) => sql`l.id, l.service_id as "serviceId", l.kind, ${saidPart('l', 'name', reader)} as name,
   ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, textsOfCards)} as "inOther", l.country,
   l.price_cents as "priceCents", l.rating_sum as "ratingSum", l.rating_count as "ratingCount", ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
-  jsonb_strip_nulls(to_jsonb(facts)) as details,
+  facts.details,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''

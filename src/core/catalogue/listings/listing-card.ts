@@ -5,7 +5,8 @@ import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { checked } from '#verticals/capabilities/checked.ts';
-import { capabilityOf } from '#verticals/capability.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { meanRating } from '../reviews/rules.ts';
@@ -29,36 +30,70 @@ export interface CardRow {
   readonly night: { readonly from: number | null } | null;
   /** Texts of its details in the reader's language. */
   readonly in_other: InOther | null;
-  /** Null if nothing is known. */
   readonly told: {
-    readonly details: Readonly<Record<string, unknown>> | null;
-    readonly priceFrom: boolean | null;
-  } | null;
+    /** With those of other verticals' cards. */
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly priceFrom: boolean;
+  };
 }
 
 /** A list of several vendors, or one vendor's shelf, whose page calculates with its data. */
 type CardPlace = 'list' | 'shelf';
 
-/** Columns of `listings l` for a card. Decompresses the details once instead of per `->`. */
+/**
+ * Columns of `listings l` for a card. Details are decompressed once and lose what no card shows, which costs a third of
+ * picking what is shown.
+ */
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
   reader: Language | null,
   place: CardPlace = 'list',
 ) => {
-  const shown = [...new Set(Object.values(verticals).flatMap((one) => detailsShown(one, place)))];
+  const { shown, hidden, byNight } = namesOf(verticals, place);
   // Includes texts of lists, such as skills.
   const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
     lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
     ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.checked_at, l.rating_sum, l.rating_count,
     ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
-    (select jsonb_build_object('from', from_cents) from stays where listing_id = l.id) as night,
+    case when l.vertical = any(${byNight}::text[]) then
+      (select jsonb_build_object('from', from_cents) from stays where listing_id = l.id) end as night,
     (select jsonb_build_object(
-        'details', jsonb_object_agg(key, value) filter (where key = any(${shown}::text[])),
-        'priceFrom', bool_or(key = 'variants'
-          and jsonb_path_exists(value, '$[*].priceCents ? (@ > $least)', jsonb_build_object('least', l.price_cents))))
-      from jsonb_each(l.details)) as told`;
+        'details', ${shown.includes(VARIANTS) ? sql`kept` : sql`kept - ${sql.lit(VARIANTS)}`},
+        'priceFrom', kept ? ${sql.lit(VARIANTS)}
+          and jsonb_path_exists(kept, '$.variants[*].priceCents ? (@ > $least)', jsonb_build_object('least', l.price_cents)))
+      from (select l.details - ${sql.lit(hidden)}::text[] as kept offset 0) of_card) as told`;
 };
+
+/** The prices of variants decide whether a card says "from". */
+const VARIANTS = 'variants';
+
+interface CardNames {
+  readonly shown: readonly string[];
+  /** As an array of PostgreSQL. */
+  readonly hidden: string;
+  /** Verticals with stays. */
+  readonly byNight: readonly string[];
+}
+
+const known = new WeakMap<object, Partial<Record<CardPlace, CardNames>>>();
+
+/** Names of details that some card shows and that none does; worked out once. */
+function namesOf(verticals: Readonly<Record<string, Vertical>>, place: CardPlace): CardNames {
+  const places = known.get(verticals) ?? {};
+  known.set(verticals, places);
+  return (places[place] ??= (() => {
+    const all = Object.values(verticals);
+    const shown = new Set(all.flatMap((one) => detailsShown(one, place)));
+    const hidden = new Set(all.flatMap((one) => one.detailNames)).difference(shown);
+    hidden.delete(VARIANTS);
+    return {
+      shown: [...shown],
+      hidden: `{${[...hidden].join(',')}}`,
+      byNight: idsWith(verticals, nightly),
+    };
+  })());
+}
 
 const detailsShown = (vertical: Vertical, place: CardPlace) =>
   place === 'shelf'
@@ -72,9 +107,9 @@ export function presentCard(
 ): ListingCard {
   const vertical = verticals[row.vertical];
   // One query covers all verticals: drop details that this one does not show.
-  const own = new Set(vertical ? detailsShown(vertical, place) : []);
+  const own = vertical ? detailsShown(vertical, place) : [];
   const kept = Object.fromEntries(
-    Object.entries(row.told?.details ?? {}).filter(([name]) => own.has(name)),
+    Object.entries(row.told.details).filter(([name]) => own.includes(name)),
   );
   const details = capabilityOf(vertical, published)?.(kept, clock.now()) ?? kept;
   return {
@@ -86,7 +121,7 @@ export function presentCard(
     country: row.country,
     category: row.kind,
     price: dollarsOrNone(row.price_cents),
-    priceFrom: row.told?.priceFrom ?? false,
+    priceFrom: row.told.priceFrom,
     ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
     ...(capabilityOf(vertical, checked) && {
       checkedAt: row.checked_at && new Date(row.checked_at).toISOString(),

@@ -30,8 +30,10 @@ export async function findCards(
       ? []
       : (
           await sql<NamedCardRow>`
-    select ${cardColumns(verticals, reader)}, (select ${saidPart('services', 'name', reader)} from services where id = l.service_id) as service_name
-    from listings l where l.id = any(${listings}::uuid[])`.execute(db)
+    select ${cardColumns(verticals, reader)}, ${saidPart('s', 'name', reader)} as service_name
+    from listings l join services s on s.id = l.service_id where l.id = any(${listings}::uuid[])`.execute(
+            db,
+          )
         ).rows;
   const pages =
     services.length === 0
