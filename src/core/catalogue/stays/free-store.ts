@@ -61,9 +61,10 @@ function free(
     sql`(${[...counts]}::int[])[st.${sql.raw(age)} + 2]`;
   const passed = (day: RawBuilder<unknown>) =>
     sql`(${day} + st.begins) at time zone ${zone} - make_interval(mins => st.cutoff_minutes) < ${now}::timestamptz`;
+  // `exists` would be answered from a hash of that night in the whole market.
   const taken = (day: RawBuilder<unknown>) =>
-    sql`exists (select from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
-      and ${isSoldOut()})`;
+    sql`coalesce((select true from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
+      and ${isSoldOut()} limit 1), false)`;
   const wanted = sql`case when st.by_room then ${company.rooms}::int else 1 end`;
   const dayBefore = sql`${addDays(checkIn, -1)}::date`;
   const dayAfter = sql`${departure} + st.rest_days`;
