@@ -37,7 +37,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   // Filling the word indexes row by row takes far longer than building them afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema()
-      and tablename = any(array['listings', 'shelved', 'desk_listings', 'order_words', 'part_words', 'payment_words', 'users', 'next_free'])
+      and tablename = any(array['listings', 'shelved', 'desk_listings', 'order_words', 'part_words', 'payment_words', 'users'])
       and indexdef like '%gin%'`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await planServices(db, listings);
@@ -181,9 +181,10 @@ async function copyListings(db: Db, listings: number): Promise<void> {
     await copyRows(
       db,
       table,
-      sql`from ${sql.table(table)} t join made_listings m on m.old = t.listing_id`,
+      sql`from ${sql.table(table)} t join made_listings m on m.old = t.listing_id join made_services s on s.n = m.service`,
       {
         listing_id: sql`m.id`,
+        ...(table === 'next_free' && { service_id: sql`s.id` }),
       },
     );
   await sql`insert into shelved (id, service_id, vendor_id, vertical, kind, price_cents, rating_sum, rating_count, created_at, public, facets, search_text, search,

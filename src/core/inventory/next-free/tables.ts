@@ -3,6 +3,10 @@ import type { Generated } from 'kysely';
 export interface NextFreeTable {
   listing_id: string;
   vertical: string;
+  /** Of the listing, by triggers. */
+  service_id: Generated<string>;
+  /** In lower case. */
+  place: Generated<string>;
   country: string;
   /** `key:value`, as in the listing. */
   facets: readonly string[];
