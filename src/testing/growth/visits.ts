@@ -34,6 +34,8 @@ export type Samples = Readonly<
 const SLUGS = ['tours', 'hotel-booking', 'groceries', 'medical-care', 'utilities'];
 /** Up to 501 matches, read twice, or the walk to the first page of a word that one in fifty has. */
 const OF_A_SEARCH = 2_000;
+/** Up to 241 free listings of about 12 blocks, with all filters and without each. */
+const OF_A_STAY = 10_000;
 /** Steps along the order before rare filters are read by their index. */
 const OF_NEXT_FREE = 2_500;
 const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
@@ -226,7 +228,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       { category: 'hotel-booking', sort: 'price_asc' },
       { country: 'Egypt', sort: 'newest', rating: 4 },
       { maxPrice: 30 },
-    ].map((query) => search({ ...query, ...STAY })),
+    ].map((query) => ({ ...search({ ...query, ...STAY }), upTo: OF_A_STAY })),
     ...['hotel-booking', 'holiday-lets'].flatMap((id) =>
       [{}, { country: 'Egypt', sort: 'price' }].map((query) =>
         guest(

@@ -128,10 +128,11 @@ test('a doctor who moves to another place or service is found there', async () =
     ).map(({ id }) => id);
   await db
     .updateTable('listings')
-    .set({ location: 'Gemmayze', service_id: other.service.id })
+    .set({ location: 'Gemmayze', service_id: other.service.id, price_cents: 100 })
     .where('id', '=', _id)
     .execute();
   expect(await ids({ city: 'gemm' })).toEqual([_id]);
+  expect(await ids({ mostCents: 100 })).toEqual([_id]);
   expect(await ids({ serviceId: other.service.id })).toContain(_id);
   expect(await ids({ serviceId: clinic.service.id })).not.toContain(_id);
 });

@@ -131,7 +131,7 @@ function along(asked: Finding, now: Date, steps: number | null): RawBuilder<unkn
         select * from next_free n where ${where} and ${isOpen(asked, now)}
         order by n.starts_at, n.listing_id limit (select ${most})) n) n
     where ${isLast} or (${isThere(asked)} and ${facets.length > 0 ? sql`n.facets @> ${[...facets]}::text[] and` : sql``}
-      (select true from shelved l where l.id = n.listing_id and ${isShown(asked)}))`;
+      (select l.public from shelved l where l.id = n.listing_id))`;
 }
 
 /** All that match, by the index of words and keys. */
@@ -152,16 +152,13 @@ function byIndex(asked: Finding, now: Date): RawBuilder<unknown> {
   return sql`
     select n.listing_id, n.starts_at, n.day, n.slot, false as stopped from shelved l cross join lateral (
       select * from next_free n where n.listing_id = l.id and ${isOpen(asked, now)} and ${isThere(asked)} offset 0) n
-    where ${isShown(asked)} and ${sql.join(indexed, sql` and `)} and (l.vertical = ${vertical}) is true
+    where l.public and ${sql.join(indexed, sql` and `)} and (l.vertical = ${vertical}) is true
     order by n.starts_at, n.listing_id`;
 }
 
 /** Conditions of `next_free n`. */
 const isOpen = ({ until }: Finding, now: Date) =>
   sql`n.starts_at is not null and n.again_at > ${now} ${until ? sql`and n.starts_at < ${until}` : sql``}`;
-const isThere = ({ city }: Finding) =>
-  city ? sql`strpos(n.place, lower(${city})) > 0` : sql`true`;
-
-/** Conditions of `shelved l` that are not in `next_free`. */
-const isShown = ({ mostCents }: Finding) =>
-  sql`l.public ${mostCents === undefined ? sql`` : sql`and (l.price_cents <= ${mostCents}) is true`}`;
+const isThere = ({ city, mostCents }: Finding) =>
+  sql`${city ? sql`strpos(n.place, lower(${city})) > 0` : sql`true`}
+    ${mostCents === undefined ? sql`` : sql`and n.price_cents <= ${mostCents}`}`;

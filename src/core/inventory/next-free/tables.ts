@@ -7,6 +7,7 @@ export interface NextFreeTable {
   service_id: Generated<string>;
   /** In lower case. */
   place: Generated<string>;
+  price_cents: Generated<number | null>;
   country: string;
   /** `key:value`, as in the listing. */
   facets: readonly string[];
