@@ -18,3 +18,6 @@ export const upTo = (most: number): string =>
   `Use up to ${most.toLocaleString('en-US')} characters`;
 /** Max bills per uploaded file. */
 export const MAX_BILLS = 10_000;
+
+/** Listings of a service whose free ones are counted, best-rated first. */
+export const FREE_COUNTED = 100;

@@ -91,7 +91,7 @@ export const search = endpoint('GET /search', 'public', {
     200: z.object({
       results: z.array(SearchResult),
       total: z.number().int(),
-      /** There are more than `total`: counting free listings stops at five hundred. */
+      /** `total` is a lower bound: counting stops at 500, with dates at 240, or earlier if almost all are sold out. */
       more: z.boolean().optional(),
       facets: Facets,
     }),

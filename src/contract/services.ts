@@ -85,7 +85,7 @@ export const ServiceCard = z.object({
   listings: z.number().int(),
   countries: z.array(z.string()),
   fromPrice: Dollars.nullable(),
-  /** The requested stay; `free`: number of its listings that are free for it. */
+  /** The requested stay; `free`: number of its best-rated hundred listings that are free for it. */
   stay: ShownStay.extend({ free: z.number().int() }).optional(),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
@@ -134,7 +134,7 @@ export const allServices = endpoint('GET /service-page/services/all/{id}', 'publ
     200: z.object({
       data: z.array(ServiceCard),
       total: z.number().int(),
-      /** There are more than `total`: with dates, counting stops at five hundred. */
+      /** `total` is a lower bound: with dates, counting stops at 240, or earlier if almost all are sold out. */
       more: z.boolean().optional(),
     }),
   },

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
 import type { Db } from '#core/shared/database.ts';
+import { refreshNextFree } from '#core/inventory/index.ts';
 import { closeStatements, refreshDues } from '#core/money/index.ts';
 import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
+import { verticals } from '#verticals/rules.ts';
 import { copyRows } from './copy-rows.ts';
 import { addOrders } from './add-orders.ts';
 import { serviceSizes, SHAPES } from './size-rules.ts';
@@ -34,9 +36,11 @@ export interface BigMarket {
  * Grows the seeded demonstration to a market of `listings`: copies of its vendors, services and
  * listings with their nights, terms, bills and reviews, the biggest service of each vertical far
  * larger than the others, and as many orders as asked, paid and on the ledger. Uniform and the same in every run. Needs one
- * connection without a statement limit, and up-to-date read models of stays and next free times.
+ * connection without a statement limit, and an up-to-date read model of stays.
  */
 export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket): Promise<void> {
+  const clock = { now: () => now };
+  while ((await refreshNextFree({ db, clock, verticals })) === 'more');
   await setUp(db, now);
   // Filling the word indexes row by row takes far longer than building them afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
@@ -56,7 +60,6 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   while ((await foldShelfCounts(db)) === 'more');
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
   await sql`select souk_sum_days()`.execute(db);
-  const clock = { now: () => now };
   await foldSales({ db, clock });
   await closeStatements({ db, clock });
   while ((await storeSoldDays({ db, clock })) === 'more');
@@ -194,6 +197,8 @@ async function copyListings(db: Db, listings: number): Promise<void> {
       sql`from ${sql.table(table)} t join made_listings m on m.old = t.listing_id`,
       {
         listing_id: sql`m.id`,
+        // A trigger fills it, with the others that come from the listing.
+        ...(table === 'next_free' && { service_id: sql`null` }),
       },
     );
   await sql`insert into shelved (id, service_id, vendor_id, vertical, kind, price_cents, rating_sum, rating_count, created_at, public, facets, search_text, search,

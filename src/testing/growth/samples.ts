@@ -60,13 +60,15 @@ async function userOf({ db }: Pick<TestApp, 'db'>, email: string): Promise<strin
   return id;
 }
 
-/** The middle service of every vertical, and the biggest grocer. */
+/** The middle service of every vertical, and the biggest of some. */
 export async function samplesOf(app: Pick<TestApp, 'db'>): Promise<Samples> {
   const ids = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
   const found = await Promise.all(ids.map(async (id) => [id, await sampleOf(app, id)] as const));
   return {
-    ...(Object.fromEntries(found) as Omit<Samples, 'biggestGrocer'>),
+    ...(Object.fromEntries(found) as Pick<Samples, keyof typeof SHAPES>),
     biggestGrocer: await sampleOf(app, 'groceries', 'biggest'),
+    biggestHotel: await sampleOf(app, 'hotels', 'biggest'),
+    biggestAgency: await sampleOf(app, 'staffing', 'biggest'),
   };
 }
 

@@ -27,12 +27,18 @@ export interface Visit {
   readonly upTo?: number;
 }
 
-export type Samples = Readonly<Record<keyof typeof SHAPES | 'biggestGrocer', Sample>>;
+export type Samples = Readonly<
+  Record<keyof typeof SHAPES | 'biggestGrocer' | 'biggestHotel' | 'biggestAgency', Sample>
+>;
 
 /** Slugs of the demo's categories. */
 const SLUGS = ['tours', 'hotel-booking', 'groceries', 'medical-care', 'utilities'];
 /** Up to 501 matches, read twice, or the walk to the first page of a word that one in fifty has. */
 const OF_A_SEARCH = 2_000;
+/** Up to 241 free listings of about 12 blocks, with all filters and without each. */
+const OF_A_STAY = 10_000;
+/** Steps along the order before rare filters are read by their index. */
+const OF_NEXT_FREE = 2_500;
 const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
 
 export interface Page extends Pick<Visit, 'upTo'> {
@@ -137,7 +143,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     ...guest('GET /listings', { query: { vertical: 'groceries', ...query } }),
     ...('search' in query && { upTo: OF_A_SEARCH }),
   });
-  const { biggestGrocer, ...middle } = of;
+  const { biggestGrocer, biggestHotel, biggestAgency, ...middle } = of;
   const params = (id: string) => ({ params: { id } });
   return [
     guest('GET /home'),
@@ -204,6 +210,40 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     guest('GET /next-free', { query: { vertical: 'medical' } }),
     guest('GET /next-free', { query: { vertical: 'medical', country: 'Egypt' } }),
     guest('GET /next-free', { query: { vertical: 'staffing', country: 'Jordan' } }),
+    ...[
+      { vertical: 'medical', city: 'cairo' },
+      { vertical: 'medical', city: 'nowhere' },
+      { vertical: 'medical', until: NEXT_MONTH.from, page: 3 },
+      { vertical: 'medical', country: 'Egypt', facets: 'specialty:cardiology' },
+      { vertical: 'medical', facets: 'specialty:dermatology,mode:video', maxPrice: 60 },
+      { vertical: 'medical', maxPrice: 5 },
+      { vertical: 'staffing', country: 'Egypt', facets: 'hire:hour' },
+      { vertical: 'staffing', country: 'Egypt', facets: 'hire:month' },
+      { vertical: 'staffing', serviceId: of.staffing.service },
+      { vertical: 'staffing', serviceId: biggestAgency.service },
+      { vertical: 'staffing', serviceId: biggestAgency.service, facets: 'hire:month' },
+      { vertical: 'medical', serviceId: of.medical.service, day: NEXT_MONTH.from },
+    ].map((query) => ({ ...guest('GET /next-free', { query }), upTo: OF_NEXT_FREE })),
+    ...[
+      { category: 'holiday-lets', country: 'Jordan' },
+      { category: 'hotel-booking', sort: 'price_asc' },
+      { country: 'Egypt', sort: 'newest', rating: 4 },
+      { maxPrice: 30 },
+    ].map((query) => ({ ...search({ ...query, ...STAY }), upTo: OF_A_STAY })),
+    ...['hotel-booking', 'holiday-lets'].flatMap((id) =>
+      [{}, { country: 'Egypt', sort: 'price' }].map((query) =>
+        guest(
+          'GET /service-page/services/all/{id}',
+          { ...params(id), query: { ...query, ...STAY } },
+          id,
+        ),
+      ),
+    ),
+    guest(
+      'GET /services/{id}/offers',
+      { ...params(biggestHotel.service), query: { ...STAY, rooms: '2' } },
+      'the biggest hotel',
+    ),
     guest(
       'GET /services/{id}/offers',
       { ...params(of.hotels.service), query: { ...STAY, rooms: '2' } },

@@ -16,7 +16,9 @@ export const vendorsWords = (count: number, more = false): string =>
 export const resultsWords = (count: number, more = false): string =>
   more ? m.discover_more_results({ count: formatCount(count) }) : counted(count, RESULTS);
 
-export const freeWords = (count: number): string => counted(count, FREE);
+/** `more`: there may be more than `count`. */
+export const freeWords = (count: number, more = false): string =>
+  more ? m.discover_more_free({ count: formatCount(count) }) : counted(count, FREE);
 
 /** 'Showing 25 to 48 of more than 500'. */
 export const showingMore = (page: number, pageSize: number, total: number): string =>

@@ -5,15 +5,19 @@ import { NoResults } from './no-results.tsx';
 
 const facets = { countries: [], categories: [], price: null };
 
-test('a search by dates without results says that nothing is free', async () => {
-  const html = await htmlAt(
+const byDates = (full: boolean) =>
+  htmlAt(
     <NoResults
       query={{ checkIn: '2026-12-06', checkOut: '2026-12-09', rooms: '10,10,10' }}
       facets={facets}
       categories={[]}
+      full={full}
     />,
   );
-  expect(html).toContain('Nothing is free for the whole stay.');
+
+test('a search by dates without results says that nothing is free, or that not all was checked', async () => {
+  expect(await byDates(false)).toContain('Nothing is free for the whole stay.');
+  expect(await byDates(true)).toContain('Almost everything is booked on these dates.');
 });
 
 test('a search with only one date names the problem, and links to the search without the stay', async () => {

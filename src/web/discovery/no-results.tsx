@@ -22,9 +22,11 @@ interface NoResultsProps {
   readonly query: SearchQuery;
   readonly facets: Facets;
   readonly categories: readonly ShellCategory[];
+  /** Almost everything is sold out, and not all was checked. */
+  readonly full: boolean;
 }
 
-export function NoResults({ query, facets, categories }: NoResultsProps) {
+export function NoResults({ query, facets, categories, full }: NoResultsProps) {
   const filters = filtersOf(query);
   const elsewhere =
     query.country === undefined
@@ -37,7 +39,7 @@ export function NoResults({ query, facets, categories }: NoResultsProps) {
         title={
           query.q === undefined ? m.discover_empty() : m.discover_empty_words({ words: query.q })
         }
-        text={emptyWords(filters)}
+        text={full ? m.discover_almost_full() : emptyWords(filters)}
         action={
           filters.length > 0 ? (
             <ButtonLink to="/search" search={withoutFilters(query)} look="outline" size="small">

@@ -1,3 +1,4 @@
+import { FREE_COUNTED } from '#base/limits.ts';
 import type { ServiceCard as Service } from '#contract/services.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Suspense } from 'react';
@@ -48,7 +49,11 @@ function Card({
   level = 3,
 }: ServiceCardProps & { readonly search?: AddressSearch }) {
   const { image, label, rating, reviewCount, fromPrice, countries, listings, stay } = service;
-  const badge = stay ? freeWords(stay.free) : fromPrice === null ? null : fromWords(fromPrice);
+  const badge = stay
+    ? freeWords(stay.free, listings > FREE_COUNTED)
+    : fromPrice === null
+      ? null
+      : fromWords(fromPrice);
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
     <article className="group relative">

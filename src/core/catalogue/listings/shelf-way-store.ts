@@ -85,14 +85,12 @@ function firstOf(query: ShelfQuery, narrowed: Narrowed, most: number): RawBuilde
     : sql`(select * from (${sql.join(each, sql` union all `)}) l order by ${orderByColumns(query.sort, 'asc')} ${limit}) l`;
 }
 
-/** Price range of the shelf's kind, ignoring other filters. */
-export async function wholeRange(db: Db, query: ShelfQuery, narrowed: Narrowed): Promise<Range> {
+/** Price range of the shelf's kind, ignoring other filters, as `low` and `high`. */
+export function wholeRange(query: ShelfQuery, narrowed: Narrowed): RawBuilder<unknown> {
   const kind = narrowed.get('kind');
   const where = and([ofShelf(query), ...(kind ? [kind] : [])]);
-  const { rows } = await sql<Range>`
-    select (select min(price_cents) from shelved l where ${where}) as low,
-      (select max(price_cents) from shelved l where ${where}) as high`.execute(db);
-  return rows[0] ?? { low: null, high: null };
+  return sql`select (select min(price_cents) from shelved l where ${where}) as low,
+    (select max(price_cents) from shelved l where ${where}) as high`;
 }
 
 /** True if the shelf has listings without a price, from the price indexes. */
@@ -112,6 +110,22 @@ interface Known {
   readonly total: number | null;
   /** Total of the shelf and kind alone, if known. */
   readonly whole: number | null;
+}
+
+/**
+ * SQL of a page of the shelf or one of its kinds, as `id` and `place`. Null with other filters, or
+ * without a total.
+ */
+export function plainPage(
+  query: ShelfQuery,
+  narrowed: Narrowed,
+  { total, ...page }: Page & Pick<Known, 'total'>,
+): RawBuilder<unknown> | null {
+  if (total === null || [...narrowed.keys()].some((part) => part !== 'kind')) return null;
+  const { rows, offset, direction } = fromNearerEnd(page, total, 'asc');
+  const { way } = wayOf(query, narrowed);
+  return sql`select id, row_number() over () * ${sql.lit(direction === 'asc' ? 1 : -1)} as place from (
+    select l.id from shelved l where ${way} order by ${orderOf(query.sort, direction)} limit ${rows} offset ${offset}) l`;
 }
 
 /** A page of matches along the sort index. Without a total, pages end at the counting limit. */
@@ -137,8 +151,6 @@ async function nearer(
   const { sort } = query;
   const order = orderOf(sort, page.direction);
   const { way, others } = wayOf(query, narrowed);
-  if (total !== null && [...narrowed.keys()].every((part) => part === 'kind'))
-    return sorted(db, way, order, page);
   // If the page is far along, sorting all matches is cheaper; without a total that has been tried.
   if (total !== null && (whole === null || wayTo(page, total, whole) < 2 * total)) {
     const { rows } = await sql<{ id: string }>`

@@ -20,6 +20,7 @@ import {
   many,
   metOnTheWay,
   notFrequent,
+  plainPage,
   type Range,
   wholeRange,
 } from './shelf-way-store.ts';
@@ -90,20 +91,22 @@ export async function findShelf(
   const counts = (part: string): Counts => left.get(part) ?? known(part);
   const total = counts('').total;
   const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const ids =
-    met ??
-    (total !== null && total <= MAX_COUNTED ? left.get('')?.ids : undefined) ??
-    (await alongOrder(db, query, narrowed, { ...page, total, whole }));
+  const ids = met ?? (total !== null && total <= MAX_COUNTED ? left.get('')?.ids : undefined);
+  const plain = ids ? null : plainPage(query, narrowed, { ...page, total });
+  const cards =
+    plain ?? placed(ids ?? (await alongOrder(db, query, narrowed, { ...page, total, whole })));
   const facets =
     serviceId === undefined
       ? { kinds: [], facets: [] }
       : facetsOfShop(kept ?? [], query, (part) => counts(partOf(part)));
-  const range =
-    serviceId === undefined
-      ? { low: null, high: null }
-      : (left.get(partOf('price'))?.range ?? (await wholeRange(db, query, narrowed)));
+  const knownRange = serviceId === undefined ? NO_RANGE : left.get(partOf('price'))?.range;
+  const { rows, range } = await readPage(db, verticals, cards, {
+    reader,
+    range: knownRange,
+    whole: wholeRange(query, narrowed),
+  });
   return {
-    rows: await shelfRows(db, verticals, ids, reader),
+    rows,
     total: total ?? MAX_COUNTED,
     more: total === null,
     facets: {
@@ -142,20 +145,36 @@ async function inFacetWords(
   }));
 }
 
-async function shelfRows(
+const NO_RANGE: Range = { low: null, high: null };
+
+interface PageHow {
+  readonly reader: Language | null;
+  /** Undefined if `whole` is to be read. */
+  readonly range: Range | undefined;
+  readonly whole: RawBuilder<unknown>;
+}
+
+const placed = (ids: readonly string[]) =>
+  sql`select id, place from unnest(${[...ids]}::uuid[]) with ordinality page(id, place)`;
+
+/** The cards of a page, which is SQL of ids, with the price range. */
+async function readPage(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
-  ids: readonly string[],
-  reader: Language | null,
-): Promise<readonly ShelfRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ShelfRow>`
-    select ${cardColumns(verticals, reader, 'shelf')}, pieces.left, pieces.variants
-    from listings l cross join lateral (
-      select sum(p.capacity - p.taken)::int as left, count(*)::int as variants from places p
-      where p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed) pieces
-    where l.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], l.id)`.execute(db);
-  return rows;
+  page: RawBuilder<unknown>,
+  { reader, range, whole }: PageHow,
+): Promise<{ readonly rows: readonly ShelfRow[]; readonly range: Range }> {
+  const { rows } = await sql<Range & (ShelfRow | { id: null })>`
+    select prices.*, card.* from (${range ? sql`select null::bigint as low, null::bigint as high` : whole}) prices left join (
+      select page.place, one.* from (${page}) page cross join lateral (
+        select ${cardColumns(verticals, reader, 'shelf')}, pieces.left, pieces.variants
+        from listings l cross join lateral (
+          select sum(p.capacity - p.taken)::int as left, count(*)::int as variants from places p
+          where p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed) pieces
+        where l.id = page.id offset 0) one) card on true
+    order by card.place`.execute(db);
+  const { low, high } = range ?? rows[0] ?? NO_RANGE;
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), range: { low, high } };
 }
 
 interface Left extends Counts {

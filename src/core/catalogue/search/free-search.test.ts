@@ -4,7 +4,7 @@ import { SearchQuery, SORTS } from '#contract/search.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createHotelier, rate } from '#testing/hotel.ts';
 import { createLandlord } from '#testing/let.ts';
-import { freeFor } from '../stays/free-store.ts';
+import { freeFor, MAX_LOOKED } from '../stays/free-store.ts';
 import { refreshStays } from '../stays/refresh.ts';
 import { matchFree } from './free-search-store.ts';
 
@@ -155,4 +155,33 @@ test('a category by dates counts vendors with free listings, up to the limit', a
   expect(first.data.every(({ stay }) => (stay?.free ?? 0) > 0)).toBe(true);
   expect((await read(4)).data).toHaveLength(60);
   expect((await read(5)).data).toEqual([]);
+});
+
+test('a search where almost everything is sold out ends, and says that there may be more', async () => {
+  const dates = { checkIn: '2026-05-04', checkOut: '2026-05-06' };
+  await sql`
+    with made as (
+      insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
+        facets, pictures, public, rating_sum, rating_count, created_at, updated_at)
+      select gen_random_uuid(), service_id, vendor_id, vertical, kind, 'Full ' || n, '', location, 'Jordan', 5000, details, facets, pictures,
+        public, 0, 0, created_at, updated_at
+      from listings, generate_series(1, ${MAX_LOOKED}::int) n where id = ${room._id} returning id)
+    insert into stays select (jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', 'Jordan'))).*
+    from stays st, made where st.listing_id = ${room._id}`.execute(app.db);
+  const search = (query: object) =>
+    guest.ok('GET /search', {
+      query: { ...dates, category: 'hotels', country: 'Jordan', ...query },
+    });
+  await sql`insert into places (listing_id, variant, day, slot, capacity, taken, closed)
+    select id, '', '2026-05-05', '', 1, 1, false from listings where name like 'Full %'`.execute(
+    app.db,
+  );
+  // The two free rooms are rated worse than new ones, and cost more.
+  expect(await search({ sort: 'rating' })).toMatchObject({ results: [], total: 0, more: true });
+  expect(await search({ sort: 'price_desc' })).toMatchObject({ total: 2, more: true });
+  expect((await search({ q: 'full' })).more).toBeUndefined();
+  expect((await search({ rating: 4.6 })).more).toBeUndefined();
+  await sql`delete from listings where name in ('Full 1', 'Full 2')`.execute(app.db);
+  const all = await search({ sort: 'rating' });
+  expect([all.total, all.more]).toEqual([2, undefined]);
 });

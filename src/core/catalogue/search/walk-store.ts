@@ -119,7 +119,7 @@ function along(
     where ${condition} and ${allBut(filters, 'l')} order by ${WALKS[sort]} limit ${sql.lit(offset + rows)})`;
 }
 
-const pick = (filters: Filters, names: readonly Filter[]): Filters =>
+export const pick = (filters: Filters, names: readonly Filter[]): Filters =>
   new Map([...filters].filter(([name]) => names.includes(name)));
 
 const walk = (db: Db, how: PageHow): Promise<readonly Found[]> =>

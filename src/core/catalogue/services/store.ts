@@ -10,8 +10,9 @@ import {
 import type { Db } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
-import { isFreeFor, MAX_FREE, ruledOut } from '../stays/free-store.ts';
+import { isFreeFor, MAX_FREE } from '../stays/free-store.ts';
 import { isUuid } from '#base/is-uuid.ts';
+import { FREE_COUNTED } from '#base/limits.ts';
 
 export interface ServiceColumns {
   readonly id: string;
@@ -203,9 +204,13 @@ function totalOf(owner: Owner, asked: ServicesAsked): RawBuilder<unknown> {
     where shelf = ${`services|${owner.category}`} and kind = ${country ?? ''} and ${rated}`;
 }
 
+/** Max listings of services that are checked to find services. */
+const MAX_LOOKED = 5_000;
+
 /**
  * A page of services with free listings for a stay, read along the sort order up to the counting
- * limit: one free listing is enough, and only the page's services are counted.
+ * limit: one free listing is enough, and only the page's services are counted. Where almost
+ * everything is sold out, it ends after MAX_LOOKED listings, and the total is a lower bound.
  */
 export async function listFreeServices(
   db: Db,
@@ -218,24 +223,33 @@ export async function listFreeServices(
   if (!owner) return NOTHING;
   const { country, sort, page } = asked;
   const there = country === undefined ? sql`true` : sql`l.country = ${country}`;
-  const freeOf = (service: RawBuilder<unknown>) => sql`
-    shelved l cross join lateral ${isFreeFor(stay.asked, stay.now, sql`l.id`)} is_free
-    where l.service_id = ${service} and l.public and ${there}`;
-  const { rows } = await sql<ServiceCardRow & { total: number }>`
-    with ${ruledOut(stay.asked)}, met as materialized (
-      select id, row_number() over () as place from (
-        select w.service_id as id from shown_services w cross join lateral (select from ${freeOf(sql`w.service_id`)} limit 1) one
-        where ${isAsked(owner, asked)}
-        order by ${ORDERS[sort]}, w.service_id limit ${MAX_FREE + 1}) found)
-    select ${serviceColumns(reader)}, stock.*, (select count(*)::int from met) as total,
-      (select count(*)::int from ${freeOf(sql`s.id`)}) as free
-    from (select * from met order by place limit ${SERVICES_PAGE} offset ${(page - 1) * SERVICES_PAGE}) page
-    join services s on s.id = page.id ${serviceJoins} ${serviceStock}
-    order by page.place`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  const more = total > MAX_FREE;
-  const shown = Math.max(0, MAX_FREE - (page - 1) * SERVICES_PAGE);
-  return { rows: more ? rows.slice(0, shown) : rows, total: more ? MAX_FREE : total, more };
+  const freeOf = (service: RawBuilder<unknown>) => sql`(
+    select l.id from shelved l where l.service_id = ${service} and l.public and ${there}
+    order by l.best desc, l.rating_count desc, l.id limit ${sql.lit(FREE_COUNTED)}) l
+    cross join lateral ${isFreeFor(stay.asked, stay.now, sql`l.id`)} is_free`;
+  const order = sql`${ORDERS[sort]}, w.service_id`;
+  const offset = (page - 1) * SERVICES_PAGE;
+  const { rows } = await sql<{ total: number; more: boolean } & (ServiceCardRow | { id: null })>`
+    with met as materialized (
+      select service_id as id, looked > ${sql.lit(MAX_LOOKED)} as stopped, place from (
+        select w.*, row_number() over along as place,
+          sum(least(w.listings, ${sql.lit(FREE_COUNTED)})) over along as looked
+        from shown_services w where ${isAsked(owner, asked)}
+        window along as (order by ${order} rows unbounded preceding)) w
+      where w.looked > ${sql.lit(MAX_LOOKED)} or (select true from ${freeOf(sql`w.service_id`)} limit 1)
+      limit ${sql.lit(MAX_FREE + 1)}),
+    counted as (
+      select count(*) filter (where not stopped)::int as total,
+        count(*) > ${sql.lit(MAX_FREE)} or coalesce(bool_or(stopped), false) as more from met)
+    select counted.*, card.* from counted left join lateral (
+      select ${serviceColumns(reader)}, stock.*, (select count(*)::int from ${freeOf(sql`s.id`)}) as free, shown.place
+      from (select id, place from met where not stopped order by place limit ${SERVICES_PAGE} offset ${offset}) shown
+      join services s on s.id = shown.id ${serviceJoins} ${serviceStock}) card on true
+    order by card.place`.execute(db);
+  const { total = 0, more = false } = rows[0] ?? {};
+  const cards = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  const left = Math.max(0, MAX_FREE - offset);
+  return { rows: cards.slice(0, left), total: Math.min(total, MAX_FREE), more };
 }
 
 function isAsked(owner: Owner, { country, rating }: ServicesAsked): RawBuilder<unknown> {

@@ -29,12 +29,12 @@ export async function findTerms(
     .selectFrom('services')
     .select(['id', 'vertical', 'public', 'delivery'])
     .select(saidPart('services', 'name', reader).as('name'))
+    .select(closedFrom(now).as('closed'))
     .where('id', 'in', serviceIds)
     .where('archived_at', 'is', null)
     .execute();
-  const closed = await closedOf(db, serviceIds, now);
   return new Map(
-    rows.map(({ id, name, vertical, delivery, ...row }) => [
+    rows.map(({ id, name, vertical, delivery, closed, ...row }) => [
       id,
       {
         serviceId: id,
@@ -43,7 +43,7 @@ export async function findTerms(
         public: row.public,
         // Only `writeTerms` writes this column.
         terms: delivery as Terms | null,
-        closed: closed.filter(({ serviceId }) => serviceId === id),
+        closed,
       },
     ]),
   );
@@ -79,17 +79,10 @@ export async function writeTerms(
       and places.day > ${ANY_DAY}::date and places.day >= ${now}::date - 1`.execute(trx);
 }
 
-/** Closed days of these services from yesterday on, because of time zones. */
-function closedOf(db: Db, serviceIds: readonly string[], now: Date) {
-  return db
-    .selectFrom('closed_deliveries')
-    .select(['service_id as serviceId', 'day', 'slot', 'reason'])
-    .where('service_id', 'in', serviceIds)
-    .where('day', '>=', sql<string>`${now}::date - 1`)
-    .orderBy('day')
-    .orderBy('slot')
-    .execute();
-}
+/** Closed days of a service from yesterday on, because of time zones. */
+const closedFrom = (now: Date) => sql<Closed[]>`(
+  select coalesce(json_agg(json_build_object('day', day, 'slot', slot, 'reason', reason) order by day, slot), '[]')
+  from closed_deliveries where service_id = services.id and day >= ${now}::date - 1)`;
 
 /** Closed days of a service from a day on, with the number of earlier orders. */
 export async function listClosed(

@@ -17,7 +17,9 @@ const DAYS_AT_ONCE = 14;
 const FURTHEST = 366;
 
 /** Updates next free times of changed and overdue listings. Idempotent and concurrent-safe. */
-export async function refreshNextFree(market: Market): Promise<Turn> {
+export async function refreshNextFree(
+  market: Pick<Market, 'db' | 'clock' | 'verticals'>,
+): Promise<Turn> {
   const { db, clock } = market;
   const kept = idsWith(market.verticals, staffWeek);
   if (kept.length === 0) return 'done';

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { cardColumns, type CardRow } from '#core/catalogue/index.ts';
+import { containing } from '#core/shared/containing.ts';
 
 /** Adds rows for new listings of these verticals. Returns those of the listings with a row. */
 export async function addNew(
@@ -81,27 +82,91 @@ export type FoundRow = CardRow & {
   readonly slot: string | null;
 };
 
-/** Listings by their next free time. Overdue ones are skipped until updated. */
+/** Rows read along the order, for each wanted. Rarer listings are found by an index. */
+const STEPS = 100;
+/** Shorter texts have no index. */
+const MIN_INDEXED = 3;
+
+interface How {
+  readonly now: Date;
+  readonly reader: Language | null;
+  readonly stepsOfEach?: number;
+}
+
+/**
+ * Listings by their next free time. Overdue ones are skipped until updated. They are read along the
+ * order; if few match, all of them are read by the index of words and keys instead.
+ */
 export async function findSoonest(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
-  { vertical, serviceId, country, city, facets, mostCents, until, skip, take }: Finding,
-  { now, reader }: { readonly now: Date; readonly reader: Language | null },
+  asked: Finding,
+  { now, reader, stepsOfEach = STEPS }: How,
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
-    with soonest as (
-      select n.listing_id, n.starts_at, n.day, n.slot from next_free n join listings l on l.id = n.listing_id
-      where n.vertical = ${vertical} and n.starts_at is not null and n.again_at > ${now} and l.public
-        ${until ? sql`and n.starts_at < ${until}` : sql``}
-        ${serviceId ? sql`and l.service_id = ${serviceId}` : sql``}
-        ${country ? sql`and n.country = ${country}` : sql``}
-        ${city ? sql`and strpos(lower(l.location), lower(${city})) > 0` : sql``}
-        ${facets.length > 0 ? sql`and n.facets @> ${[...facets]}::text[]` : sql``}
-        ${mostCents === undefined ? sql`` : sql`and l.price_cents <= ${mostCents}`}
-      order by n.starts_at, n.listing_id offset ${skip} limit ${take})
-    select ${cardColumns(verticals, reader)}, s.starts_at, s.day, s.slot
-    from soonest s join listings l on l.id = s.listing_id order by s.starts_at, s.listing_id`.execute(
-    db,
-  );
-  return rows;
+  const { facets, city, mostCents, skip, take } = asked;
+  const isIndexed =
+    facets.length > 0 || mostCents !== undefined || (city?.length ?? 0) >= MIN_INDEXED;
+  const steps = isIndexed ? stepsOfEach * (skip + take) : null;
+  const read = async (soonest: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ stopped: boolean } & (FoundRow | { id: null })>`
+      with met as materialized (${soonest} limit ${skip + take})
+      select whole.stopped, card.* from (select coalesce(bool_or(stopped), false) as stopped from met) whole
+      left join lateral (
+        select ${cardColumns(verticals, reader)}, s.starts_at, s.day, s.slot
+        from (select * from met where not stopped order by starts_at, listing_id offset ${skip}) s
+        join listings l on l.id = s.listing_id) card on true
+      order by card.starts_at, card.id`.execute(db);
+    const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
+    return { found, stopped: rows.some(({ stopped }) => stopped) };
+  };
+  const { found, stopped } = await read(along(asked, now, steps));
+  return stopped ? (await read(byIndex(asked, now))).found : found;
 }
+
+/**
+ * Along the order up to a number of steps. A `stopped` row stands for the rest. It is not sorted
+ * again, which would read everything first.
+ */
+function along(asked: Finding, now: Date, steps: number | null): RawBuilder<unknown> {
+  const { vertical, serviceId, country, facets } = asked;
+  const where = sql`n.vertical = ${vertical} ${serviceId ? sql`and n.service_id = ${serviceId}` : sql``}
+    ${country ? sql`and n.country = ${country}` : sql``}`;
+  const most = steps === null ? sql`null::bigint` : sql.lit(steps + 1);
+  const isLast = steps === null ? sql`false` : sql`n.step > ${sql.lit(steps)}`;
+  return sql`
+    select n.listing_id, n.starts_at, n.day, n.slot, ${isLast} as stopped from (
+      select n.*, row_number() over () as step from (
+        select * from next_free n where ${where} and ${isOpen(asked, now)}
+        order by n.starts_at, n.listing_id limit (select ${most})) n) n
+    where ${isLast} or (${isThere(asked)} and ${facets.length > 0 ? sql`n.facets @> ${[...facets]}::text[] and` : sql``}
+      (select l.public from shelved l where l.id = n.listing_id))`;
+}
+
+/** All that match, by the index of words and keys. */
+function byIndex(asked: Finding, now: Date): RawBuilder<unknown> {
+  const { vertical, serviceId, country, city = '', facets, mostCents } = asked;
+  const shelf = serviceId?.toLowerCase() ?? vertical;
+  const keys = sql.join(['', ...facets].map((part) => sql`souk_key(${shelf}, ${part})`));
+  const indexed = [
+    sql`l.keys @> (select array[${keys}])`,
+    ...(country ? [sql`l.spots && (select array[souk_key('country', ${country})])`] : []),
+    ...(mostCents === undefined
+      ? []
+      : [
+          sql`l.spots && (select array(select souk_key('price', step::text) from generate_series(0, souk_price_step(${mostCents}::bigint)) step))`,
+        ]),
+    ...(city.length >= MIN_INDEXED ? [sql`l.search_text like (select ${containing(city)})`] : []),
+  ];
+  return sql`
+    select n.listing_id, n.starts_at, n.day, n.slot, false as stopped from shelved l cross join lateral (
+      select * from next_free n where n.listing_id = l.id and ${isOpen(asked, now)} and ${isThere(asked)} offset 0) n
+    where l.public and ${sql.join(indexed, sql` and `)} and (l.vertical = ${vertical}) is true
+    order by n.starts_at, n.listing_id`;
+}
+
+/** Conditions of `next_free n`. */
+const isOpen = ({ until }: Finding, now: Date) =>
+  sql`n.starts_at is not null and n.again_at > ${now} ${until ? sql`and n.starts_at < ${until}` : sql``}`;
+const isThere = ({ city, mostCents }: Finding) =>
+  sql`${city ? sql`strpos(n.place, lower(${city})) > 0` : sql`true`}
+    ${mostCents === undefined ? sql`` : sql`and n.price_cents <= ${mostCents}`}`;

@@ -3,6 +3,11 @@ import type { Generated } from 'kysely';
 export interface NextFreeTable {
   listing_id: string;
   vertical: string;
+  /** Of the listing, by triggers. */
+  service_id: Generated<string>;
+  /** In lower case. */
+  place: Generated<string>;
+  price_cents: Generated<number | null>;
   country: string;
   /** `key:value`, as in the listing. */
   facets: readonly string[];

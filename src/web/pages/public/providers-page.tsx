@@ -100,7 +100,7 @@ function ProvidersPage() {
             onChange={(next) => void navigate({ search: next })}
           />
           <p role="status" className="num text-[14px] text-muted">
-            {filtered ? vendorsWords(list.total, list.more) : null}
+            {filtered ? vendorsWords(list.total, list.more && list.total > 0) : null}
           </p>
         </div>
       ) : null}
@@ -109,7 +109,13 @@ function ProvidersPage() {
           <EmptyState
             icon={categoryIcon(category)}
             title={m.discover_no_match()}
-            text={isStay ? m.discover_empty_stay() : m.discover_no_match_text()}
+            text={
+              list.more
+                ? m.discover_almost_full()
+                : isStay
+                  ? m.discover_empty_stay()
+                  : m.discover_no_match_text()
+            }
             action={
               <ButtonLink from={Route.fullPath} to="." search={{}} look="outline" size="small">
                 {m.discover_clear_filters()}

@@ -81,6 +81,7 @@ interface ResultsProps {
 
 function Results({ found, query, categories }: ResultsProps) {
   const { results, total, more = false, facets } = found;
+  const words = resultsWords(total, more && total > 0);
   const page = Number(query.page ?? 1);
   const heading = useTopOfPage(page);
   const place =
@@ -100,14 +101,14 @@ function Results({ found, query, categories }: ResultsProps) {
             : m.discover_search_for({ words: query.q })}
         </h1>
         <p role="status" className="num mt-1.5 text-muted">
-          {resultsWords(total, more)}
+          {words}
         </p>
       </header>
       <SearchFilters query={query} facets={facets} categories={categories} />
       <ActiveFilters query={query} facets={facets} categories={categories} />
-      <section aria-label={resultsWords(total, more)} className="pt-6">
+      <section aria-label={words} className="pt-6">
         {total === 0 ? (
-          <NoResults query={query} facets={facets} categories={categories} />
+          <NoResults query={query} facets={facets} categories={categories} full={more} />
         ) : results.length === 0 ? (
           <EmptyState
             icon={SearchIcon}
