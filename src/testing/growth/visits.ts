@@ -32,6 +32,10 @@ export type Samples = Readonly<Record<keyof typeof SHAPES | 'biggestGrocer', Sam
 const SLUGS = ['tours', 'hotel-booking', 'groceries', 'medical-care', 'utilities'];
 /** Up to 501 matches, read twice, or the walk to the first page of a word that one in fifty has. */
 const OF_A_SEARCH = 2_000;
+/** A range of two months of each of twenty listings. */
+const OF_TYPES = 400;
+/** A place and a listing of each of two hundred bookings. */
+const OF_BOOKINGS = 1_800;
 const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
 
 export interface Page extends Pick<Visit, 'upTo'> {
@@ -233,7 +237,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       'GET /vendor/waiting',
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
-    hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
+    { ...hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }), upTo: OF_TYPES },
     ...[grocer, bigGrocer].flatMap((seller) =>
       [
         { search: NAMED.rare },
@@ -259,6 +263,12 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       bigHotelier('GET /vendor/inventory', { query: { page, pageSize: 10 } }),
     ),
     bigHotelier('GET /service-page/services/get'),
+    { ...bigHotelier('GET /vendor/home'), upTo: OF_BOOKINGS },
+    bigHotelier('GET /vendor/calendar'),
+    {
+      ...bigHotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
+      upTo: OF_TYPES,
+    },
     frequent('GET /orders'),
     frequent('GET /orders', { query: { page: 5 } }),
     frequent('GET /account/spending'),

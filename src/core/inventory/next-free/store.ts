@@ -56,6 +56,7 @@ export async function writeNext(trx: Trx, found: readonly NextFree[]): Promise<v
 export interface Finding {
   readonly vertical: string;
   readonly serviceId?: string | undefined;
+  readonly listings?: readonly string[] | undefined;
   readonly country?: Country | undefined;
   /** Part of the place as its vendor wrote it. */
   readonly city?: string | undefined;
@@ -77,7 +78,7 @@ export type FoundRow = CardRow & {
 export async function findSoonest(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
-  { vertical, serviceId, country, city, facets, mostCents, until, skip, take }: Finding,
+  { vertical, serviceId, listings, country, city, facets, mostCents, until, skip, take }: Finding,
   { now, reader }: { readonly now: Date; readonly reader: Language | null },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
@@ -86,6 +87,7 @@ export async function findSoonest(
       where n.vertical = ${vertical} and n.starts_at is not null and n.again_at > ${now} and l.public
         ${until ? sql`and n.starts_at < ${until}` : sql``}
         ${serviceId ? sql`and l.service_id = ${serviceId}` : sql``}
+        ${listings ? sql`and n.listing_id = any(${[...listings]}::uuid[])` : sql``}
         ${country ? sql`and n.country = ${country}` : sql``}
         ${city ? sql`and strpos(lower(l.location), lower(${city})) > 0` : sql``}
         ${facets.length > 0 ? sql`and n.facets @> ${[...facets]}::text[]` : sql``}
