@@ -42,7 +42,7 @@ export function DaysCard({ title, what, empty, days, taken = PLACES, more }: Day
       legend={
         more ? (
           <p className="flex flex-wrap gap-x-2 text-[13px] leading-[18px] text-muted">
-            {m.figures_first_bookings({ count: formatCount(days.length) })}
+            {m.figures_more_bookings()}
             <Link to="/dashboard/vendor/orders" search={{ sort: 'next' }} className="text-link">
               {m.figures_all_bookings()}
             </Link>
