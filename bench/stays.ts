@@ -75,6 +75,8 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
       vendorMonth(market, one(run).vendor, {
         serviceId: one(run).service,
         month: addDays(today, 60).slice(0, 7),
+        page: 1,
+        pageSize: 20,
       }),
     'free in a country, 3 nights': (run) => free(run, 3),
     'free in a country, 14 nights': (run) => free(run, 14),

@@ -78,6 +78,8 @@ export const VendorFigures = z.object({
       capacity: z.number().int(),
     }),
   ),
+  /** There are later departures or deliveries than these. */
+  moreComing: z.boolean(),
   waiting: z.object({
     orders: z.number().int(),
     reviews: z.number().int(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
+import { upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { asked, Day, Id, Instant, ListingCard } from './shared.ts';
 
 export const SOONEST_AT_ONCE = 20;
 export const SOONEST_OF_SERVICE = 60;
+/** Max listings that one request names. */
+const MAX_LISTINGS = 100;
 /** Max times listed per day, for each of the next two days. */
 export const TIMES_NAMED = 4;
 
@@ -15,6 +18,13 @@ export const endpoints = {
     query: z.object({
       vertical: z.string().max(40),
       serviceId: Id.optional(),
+      /** Only these listings, comma-separated. */
+      listings: z
+        .string()
+        .max(37 * MAX_LISTINGS)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(Id).max(MAX_LISTINGS, upTo(MAX_LISTINGS)))
+        .optional(),
       country: z.enum(COUNTRIES).optional(),
       city: z.string().trim().max(80).optional(),
       /** `key:value`, comma-separated; all must match. */

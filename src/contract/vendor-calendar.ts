@@ -68,9 +68,12 @@ const ofMonth = {
   average: Dollars.nullable(),
 };
 
-/** Occupancy of a month over all listings sold by the night. */
+/** Occupancy of a month over a page of listings sold by the night. */
 export const VendorMonth = z.object({
   month: Month,
+  /** Listings sold by the night, and pages of them. */
+  total: z.number().int(),
+  pages: z.number().int(),
   ...ofMonth,
   days: z.array(z.object({ day: z.string(), ...places })),
   before: z.object({ month: Month, ...ofMonth }),
@@ -100,6 +103,8 @@ const wanted = {
 
 /** Max listings and days per page of the calendar. */
 export const CALENDAR_LISTINGS = 50;
+/** Listings that a month adds up, unless the request asks for more. */
+const MONTH_LISTINGS = 20;
 export const CALENDAR_DAYS = 62;
 /** Max listing days that one call changes, over all listings. */
 export const MAX_CHANGED = 2_000;
@@ -132,6 +137,11 @@ export const DaysChange = z.object({
 });
 export type DaysChange = z.output<typeof DaysChange>;
 
+const pageOf = (pageSize: number) => ({
+  ...PageQuery,
+  pageSize: asked(z.int().min(1).max(CALENDAR_LISTINGS)).default(pageSize),
+});
+
 export const endpoints = {
   readCalendar: endpoint('GET /listings/{id}/calendar', 'vendor', {
     summary: "Days of the caller's listing, max 120 per call",
@@ -152,7 +162,7 @@ export const endpoints = {
   }),
   readCalendars: endpoint('GET /vendor/calendar', 'vendor', {
     inLanguages: true,
-    summary: `The days of one's own listings side by side, ${CALENDAR_LISTINGS} a page, at most ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
+    summary: `The days of one's own listings side by side, at most ${CALENDAR_LISTINGS} a page and ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
       serviceId: Id.optional(),
       /** Defaults to today, with 30 days. */
@@ -160,7 +170,7 @@ export const endpoints = {
       to: Day.optional(),
       /** Number of days from `from`, if `to` is omitted. */
       days: asked(z.int().min(1).max(CALENDAR_DAYS)).optional(),
-      ...PageQuery,
+      ...pageOf(CALENDAR_LISTINGS),
     }),
     answers: {
       200: z.object({
@@ -174,11 +184,12 @@ export const endpoints = {
   }),
   readMonth: endpoint('GET /vendor/calendar/month', 'vendor', {
     summary:
-      'Occupancy of a month by day with the previous month: places, paid nights and average price',
+      'Occupancy of a month by day with the previous month, over a page of listings by name: places, paid nights and average price',
     query: z.object({
       serviceId: Id.optional(),
       /** Defaults to the current month. */
       month: Month.optional(),
+      ...pageOf(MONTH_LISTINGS),
     }),
     answers: { 200: VendorMonth },
   }),

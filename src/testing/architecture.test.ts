@@ -86,6 +86,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/server/migrations/0131-capacity-within-max.ts':
     'what was to come on the day of the migration',
   'src/server/migrations/0169-hotel-addresses.ts': 'stays to come on the day of the migration',
+  'src/server/migrations/0194-booked-places.ts': 'bookings to come on the day of the migration',
   'src/server/log.ts': "the lines of this machine's log",
   'src/server/security/flood-gate.ts': 'how many lines a real minute may have',
   'src/server/security/security-file.ts': 'the files of this machine',

@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isGuarded, routeOf } from './guarded.ts';
 import { readConfigWith, type PublicConfig } from './config.ts';
+import { loadListPages } from './listing/list-pages.tsx';
 import { readNonceWith } from './nonce.ts';
 import { loadPendingParts } from './pending-parts.ts';
 import { withScriptsLater } from './scripts-later.ts';
@@ -42,7 +43,7 @@ const render: Record<Language, (request: Request) => Promise<Response> | Respons
 };
 
 async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]) {
-  await loadPendingParts(page.router);
+  await Promise.all([loadPendingParts(page.router), loadListPages()]);
   return defaultRenderHandler(page);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { MARKET_STATE, type Marketplace } from './marketplace.ts';
-import { startMarket, type TestServer } from './test-server.ts';
+import { startMarket, type TestMarket } from './test-server.ts';
 
 /**
  * Milliseconds for a page to hydrate: its first visit renders pictures, regardless of the test's
@@ -17,7 +17,7 @@ interface Options {
 
 interface Shared {
   /** The worker's own market. */
-  server: TestServer;
+  server: TestMarket;
   /** Snapshot of the demo offers that tests rely on, taken before they change them. */
   market: Marketplace;
 }

@@ -15,6 +15,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A server with a database of its own, which tests may fill. */
+export interface TestMarket extends TestServer {
+  query<Row extends object>(statement: string): Promise<Row[]>;
+}
+
 interface ServerOptions {
   /** The embedded database when absent. */
   readonly databaseUrl?: string;
@@ -57,7 +62,7 @@ export async function startTemplateServer(): Promise<TestServer> {
 }
 
 /** Starts a server on its own copy of the template: no other test sees its changes. */
-export async function startMarket(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startMarket(env: Readonly<Record<string, string>> = {}): Promise<TestMarket> {
   const name = `market_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${TEMPLATE}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-market-'));
@@ -69,6 +74,7 @@ export async function startMarket(env: Readonly<Record<string, string>> = {}): P
   });
   return {
     url: server.url,
+    query: (statement) => query(name, statement),
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -134,11 +140,13 @@ async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promis
   };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(`${settings.address}/postgres`);
+const administer = (statement: string) => query('postgres', statement);
+
+async function query<Row extends object>(database: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(`${settings.address}/${database}`);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -213,6 +213,10 @@ async function copyListings(db: Db, listings: number): Promise<void> {
     from made_listings m join listings l on l.id = m.id join desk_listings t on t.listing_id = m.old`.execute(
     db,
   );
+  await sql`insert into booked_places (vendor_id, day, slot, listing_id, variant)
+    select l.vendor_id, t.day, t.slot, l.id, t.variant from made_listings m join listings l on l.id = m.id join booked_places t on t.listing_id = m.old`.execute(
+    db,
+  );
   await sql`insert into desk_counts (vendor_id, service_id, vertical, country, hidden, listings, rows)
     select vendor_id, service_id, vertical, country, hidden, count(*), sum(rows) from desk_listings d join made_listings m on m.id = d.listing_id
     group by vendor_id, service_id, vertical, country, hidden`.execute(db);

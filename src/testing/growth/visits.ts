@@ -39,6 +39,10 @@ const OF_A_SEARCH = 2_000;
 const OF_A_STAY = 10_000;
 /** Steps along the order before rare filters are read by their index. */
 const OF_NEXT_FREE = 2_500;
+/** A range of two months of each of twenty listings. */
+const OF_TYPES = 400;
+/** A place and a listing of each of two hundred bookings. */
+const OF_BOOKINGS = 1_800;
 const STAY = { checkIn: NEXT_MONTH.from, checkOut: NEXT_MONTH.to };
 
 export interface Page extends Pick<Visit, 'upTo'> {
@@ -274,7 +278,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       'GET /vendor/waiting',
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
-    hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
+    { ...hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }), upTo: OF_TYPES },
     ...[grocer, bigGrocer].flatMap((seller) =>
       [
         { search: NAMED.rare },
@@ -300,6 +304,12 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
     ),
     bigHotelier('GET /service-page/services/get'),
     ...ownerVisits({ frequent, grocer, bigGrocer }, biggestGrocer.service, OF_A_SEARCH),
+    { ...bigHotelier('GET /vendor/home'), upTo: OF_BOOKINGS },
+    bigHotelier('GET /vendor/calendar'),
+    {
+      ...bigHotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }),
+      upTo: OF_TYPES,
+    },
     ...adminVisits(admin, found),
   ];
 }

@@ -1,7 +1,5 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
-import type { InventoryListProps } from '#web/vendor/inventory/inventory-list.tsx';
-import type { loadNights } from '#web/vendor/inventory/load-inventory.ts';
-import { ManageNights } from '#web/vendor/inventory/manage-nights.tsx';
+import { ManageNights, type ManageNightsProps } from '#web/vendor/inventory/manage-nights.tsx';
 
 const ADD = '/dashboard/vendor/add/yurts';
 
@@ -12,11 +10,7 @@ export const yurtsDesk: VerticalDesk = {
 };
 
 /** The vendor's yurts with their calendars. */
-export const ManageYurts = (
-  props: Pick<InventoryListProps, 'now' | 'move'> & {
-    readonly loaded: Awaited<ReturnType<typeof loadNights>>;
-  },
-) => (
+export const ManageYurts = (props: Pick<ManageNightsProps, 'loaded' | 'now' | 'move'>) => (
   <ManageNights
     {...props}
     title="Yurts"

@@ -202,14 +202,13 @@ test('its vendor sees the booked nights in the calendar and manages the yurts', 
     query: { from: '2026-03-11', to: '2026-03-15', serviceId },
   });
   expect(sure(listings[0]).days.map(({ taken }) => taken)).toEqual([0, 1, 1, 1, 0]);
-  const [inventory, own, { data }] = await Promise.all([
+  const [inventory, { data }] = await Promise.all([
     vendor.ok('GET /vendor/inventory', { query: { vertical: 'yurts' } }),
-    vendor.ok('GET /vendor/listings', { query: { vertical: 'yurts' } }),
     vendor.ok('GET /service-page/services/get', {}),
   ]);
   const html = await htmlAt(
     <ManageYurts
-      loaded={{ inventory, listings: own.listings, services: data }}
+      loaded={{ inventory, services: data }}
       now={{ page: 1 }}
       move={async () => undefined}
     />,

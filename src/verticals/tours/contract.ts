@@ -11,6 +11,7 @@ import {
   Id,
   IdParams,
   Instant,
+  PageQuery,
   Picture,
   Rating,
 } from '#contract/shared.ts';
@@ -172,11 +173,12 @@ export const ListedTour = VendorTour.extend({ whole: z.boolean() });
 export type ListedTour = z.infer<typeof ListedTour>;
 
 const Changed = z.object({ message: z.string(), tour: VendorTour });
+export const LISTED_PAGE = 200;
 const ServiceId = z.object({ serviceId: Id });
 const listed = {
   params: ServiceId.extend({ kind: z.enum(TAKEN_KINDS), country: z.string().max(60) }),
-  /** With a day, only listings that can be booked then. */
-  query: z.object({ date: Day.optional() }),
+  /** With a day, only listings of the page that can be booked then. */
+  query: z.object({ date: Day.optional(), ...PageQuery }),
   answers: { 200: z.array(TourCard) },
 };
 const cached = { inLanguages: true, publicFor: 60 } as const;
@@ -198,7 +200,7 @@ export const endpoints = {
   }),
   toursByKind: endpoint('GET /tours/{kind}/{country}/{serviceId}', 'public', {
     ...cached,
-    summary: "A service's listings of one kind in one country",
+    summary: `A service's listings of one kind in one country, ${LISTED_PAGE} a page`,
     ...listed,
   }),
   moreTours: endpoint('GET /tours/more/{id}', 'public', {

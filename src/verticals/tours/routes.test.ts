@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -5,7 +6,7 @@ import { createPlace, createService, createTour } from '#testing/fixtures.ts';
 
 // The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp();
-const { market } = app;
+const { market, db } = app;
 const guest = app.guest();
 
 test('a storefront lists public listings of one kind in one country', async () => {
@@ -138,6 +139,31 @@ test("a service's countries have the marketplace's order", async () => {
         .status,
     ).toBe(404);
   }
+});
+
+test('lists two hundred a page, to the end', async () => {
+  const service = await createService(market);
+  const { id } = await createTour(market, { service, kind: 'privateTours' });
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'listings'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    db,
+  );
+  const others = sql.join(
+    rows.filter(({ name }) => name !== 'id').map(({ name }) => sql.ref(name)),
+  );
+  await sql`insert into listings (id, ${others}) select gen_random_uuid(), ${others} from listings cross join generate_series(1, 200) where id = ${id}`.execute(
+    db,
+  );
+  const page = async (number: number) =>
+    (
+      await guest.ok('GET /tours/{kind}/{country}/{serviceId}', {
+        params: { kind: 'private', country: 'Egypt', serviceId: service.id },
+        query: { page: number },
+      })
+    ).map(({ _id }) => _id);
+  const pages = [await page(1), await page(2), await page(3)];
+  expect(pages.map(({ length }) => length)).toEqual([200, 1, 0]);
+  expect(new Set(pages.flat()).size).toBe(201);
 });
 
 test('refuses invalid URLs', async () => {

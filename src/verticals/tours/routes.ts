@@ -158,12 +158,12 @@ interface Asked {
 async function cardsOf(
   { db, clock }: Market,
   { kind, country, ...asked }: Asked,
-  { date: day }: { readonly date?: string | undefined },
+  { date: day, page }: { readonly date?: string | undefined; readonly page: number },
 ): Promise<TourCard[]> {
   if (!isCountry(country)) return [];
   const now = clock.now();
   const { today } = localNow(country, now);
-  const list = { ...asked, country, category: categoryOfTakenKind(kind), today, day };
+  const list = { ...asked, country, category: categoryOfTakenKind(kind), today, day, page };
   const rows = await listTours(db, list);
   const shown = day === undefined ? rows : rows.filter((row) => canBook(row, day, now));
   return shown.map((row) => presentTourCard(row, now));

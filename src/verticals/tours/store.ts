@@ -9,7 +9,7 @@ import type { Db } from '#core/shared/database.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
-import type { ToursFilter } from './contract.ts';
+import { LISTED_PAGE, type ToursFilter } from './contract.ts';
 import { TourDetails } from './details.ts';
 import { TOUR_CATEGORIES, type TourCategory } from './kinds.ts';
 
@@ -30,9 +30,6 @@ export interface TourCardRow {
   /** The next days with few or no places, and the requested day if it is one of them. */
   readonly few: readonly FewPlaces[] | null;
 }
-
-/** Max cards of a storefront. The search has pages for longer lists. */
-const MAX_CARDS = 200;
 
 /** Details for cards and the schedule. */
 const SHOWN = [
@@ -76,17 +73,21 @@ export interface TourList {
   /** Includes listings that are not on sale, unless the vendor has hidden them. */
   readonly preview?: boolean;
   readonly reader?: Language | null;
+  /** From 1. */
+  readonly page: number;
 }
 
 export async function listTours(
   db: Db,
-  { serviceId, category, country, today, day, preview = false, reader = null }: TourList,
+  { serviceId, category, country, today, day, preview = false, reader = null, page }: TourList,
 ): Promise<TourCardRow[]> {
   const { rows } = await sql<TourCardRow>`
     select ${cardColumns(today, day, reader)} from listings l ${facts}
     where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category}
       and ${preview ? sql`l.state = 'active'` : sql`l.public`}
-    order by l.rating_count desc, l.id limit ${MAX_CARDS}`.execute(db);
+    order by l.rating_count desc, l.id limit ${LISTED_PAGE} offset ${(page - 1) * LISTED_PAGE}`.execute(
+    db,
+  );
   return rows;
 }
 

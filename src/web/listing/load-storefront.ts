@@ -26,46 +26,47 @@ export const withSelected = <One extends { readonly _id: string }>(
 ): readonly One[] =>
   selected && page.every(({ _id }) => _id !== selected._id) ? [selected, ...page] : page;
 
-/** More pages than any service has. */
-const MAX_CALLS = 50;
+/** Listings of a page with times. */
+export const TIMES_PAGE = 60;
 
-export async function allOf<One>(
-  read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
-): Promise<One[]> {
-  const all: One[] = [];
-  for (let page = 1; page <= MAX_CALLS; page += 1) {
-    const { found, more } = await read(page);
-    all.push(...found);
-    if (!more) break;
-  }
-  return all;
+interface TimesAsked {
+  readonly page: number;
+  readonly day?: string | undefined;
+  readonly choice?: string | undefined;
 }
 
-const AT_ONCE = 100;
-
-/** All listings of a service, each with its next free times; null where none is free. */
+/**
+ * A page of a service's listings, each with its next free times; null where none is free. If there
+ * are more pages, `narrowed` restricts the list.
+ */
 export async function readWithTimes(
   vertical: string,
   serviceId: string,
-  when: { readonly day?: string | undefined; readonly choice?: string | undefined } = {},
+  { page, day, choice }: TimesAsked,
+  narrowed: { readonly kind?: string | undefined; readonly facet?: string } = {},
 ) {
-  const [listings, free] = await Promise.all([
-    allOf(async (page) => {
-      const query = { serviceId, pageSize: AT_ONCE, page };
-      const { listings: found } = await api('GET /listings', { query });
-      return { found, more: found.length === AT_ONCE };
-    }),
-    allOf(async (page) => {
-      const query = { vertical, serviceId, ...when, page };
-      const { listings: found, more } = await api('GET /next-free', { query });
-      return { found, more };
-    }),
-  ]);
+  const query = { serviceId, pageSize: TIMES_PAGE, page };
+  let shelf = await api('GET /listings', { query });
+  const isWhole = shelf.total <= TIMES_PAGE;
+  if (!isWhole && Object.values(narrowed).some(Boolean))
+    shelf = await api('GET /listings', { query: { ...query, ...narrowed } });
+  const { listings, total, more = false } = shelf;
+  const { listings: free } =
+    listings.length === 0
+      ? { listings: [] }
+      : await api('GET /next-free', {
+          query: { vertical, day, choice, listings: listings.map(({ _id }) => _id).join(',') },
+        });
   const times = new Map(free.map((one) => [one._id, one]));
-  return listings.map((listing) => {
-    const one = times.get(listing._id);
-    return { listing, soon: one ? { next: one.next, days: one.days } : null };
-  });
+  return {
+    isWhole,
+    total,
+    more,
+    rows: listings.map((listing) => {
+      const one = times.get(listing._id);
+      return { listing, soon: one ? { next: one.next, days: one.days } : null };
+    }),
+  };
 }
 
 /** Head of a storefront. `text` describes a vendor who wrote no description. */

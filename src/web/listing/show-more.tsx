@@ -7,6 +7,8 @@ interface ShowMoreProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: number;
   readonly total: number;
+  /** Items on all pages; the page links follow the last item of a page. */
+  readonly ofAll?: number;
   /** Shows the count even if all are shown. */
   readonly counted?: boolean;
   readonly onMore: () => void;
@@ -16,7 +18,14 @@ interface ShowMoreProps {
  * The number of shown items, with a button for more. Then the focus moves to the first new card,
  * because the button may be gone.
  */
-export function ShowMore({ list, shown, total, counted = false, onMore }: ShowMoreProps) {
+export function ShowMore({
+  list,
+  shown,
+  total,
+  ofAll = total,
+  counted = false,
+  onMore,
+}: ShowMoreProps) {
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     if (focusFrom.current === undefined) return;
@@ -32,7 +41,7 @@ export function ShowMore({ list, shown, total, counted = false, onMore }: ShowMo
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
       <p role="status" className="num text-[14px] text-muted">
-        {m.listing_showing({ shown: formatCount(shown), total: formatCount(total) })}
+        {m.listing_showing({ shown: formatCount(shown), total: formatCount(ofAll) })}
       </p>
       {hasMore ? (
         <Button look="outline" size="small" onClick={more}>

@@ -13,7 +13,13 @@ const day = (taken: number) => ({
 });
 const shown = (taken: number, words = staffingDesk.days?.taken): string =>
   renderToString(
-    <DaysCard title="Booked" what="Worker" days={[day(taken)]} {...(words && { taken: words })} />,
+    <DaysCard
+      title="Booked"
+      what="Worker"
+      days={[day(taken)]}
+      more={false}
+      {...(words && { taken: words })}
+    />,
   );
 
 test("a worker's day shows its booked duration, not its half hours", () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { BarList } from '#web/dashboard/bar-list.tsx';
 import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -21,6 +22,8 @@ interface DaysCardProps {
   readonly empty?: string;
   readonly days: readonly TakenDay[];
   readonly taken?: BookedDays['taken'];
+  /** There are later days than these. */
+  readonly more: boolean;
 }
 
 /** Maximum rows; the table has all of them. */
@@ -32,10 +35,20 @@ const PLACES: NonNullable<BookedDays['taken']> = {
     m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) }),
 };
 
-export function DaysCard({ title, what, empty, days, taken = PLACES }: DaysCardProps) {
+export function DaysCard({ title, what, empty, days, taken = PLACES, more }: DaysCardProps) {
   return (
     <ChartCard
       title={title}
+      legend={
+        more ? (
+          <p className="flex flex-wrap gap-x-2 text-[13px] leading-[18px] text-muted">
+            {m.figures_more_bookings()}
+            <Link to="/dashboard/vendor/orders" search={{ sort: 'next' }} className="text-link">
+              {m.figures_all_bookings()}
+            </Link>
+          </p>
+        ) : null
+      }
       table={{
         columns: [what, m.table_date(), taken.column()],
         rows: days.map((one) => ({

@@ -126,6 +126,7 @@ export function VendorHome({
             what={column()}
             {...(taken && { taken })}
             empty={m.figures_no_bookings()}
+            more={figures.moreComing}
             days={figures.departures
               .filter((row) => row.vertical === vertical)
               .map(({ listingId, slot, ...one }) => ({
@@ -139,6 +140,7 @@ export function VendorHome({
           <DaysCard
             title={m.figures_deliveries()}
             what={m.common_delivery()}
+            more={figures.moreComing}
             days={figures.deliveries.map(({ serviceId, slot, ...one }) => ({
               ...one,
               key: `${serviceId} ${one.day} ${slot}`,

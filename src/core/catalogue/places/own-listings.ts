@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import type { LocalNow } from '#base/local-now.ts';
@@ -59,7 +60,7 @@ export async function ownAmong(
   const rows = await db
     .selectFrom('listings')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('vendor_id', '=', vendorId)
     .$if(!archived, (all) => all.where('state', '<>', 'archived'))
     .execute();

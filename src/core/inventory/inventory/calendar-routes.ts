@@ -1,6 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import { badInput, notFound } from '#base/errors.ts';
-import { CALENDAR_DAYS, CALENDAR_LISTINGS, endpoints } from '#contract/vendor-calendar.ts';
+import { CALENDAR_DAYS, endpoints } from '#contract/vendor-calendar.ts';
 import { bookable } from '#verticals/capabilities/bookable.ts';
 import { nightly } from '#verticals/capabilities/nightly.ts';
 import { capabilityOf, idsWith } from '#verticals/capability.ts';
@@ -45,15 +45,15 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
   route(endpoints.readCalendars, async ({ user: { vendorId }, query, language }) => {
     const today = await vendorToday(market, vendorId);
     if (vendorId === null) return reply(200, { today, listings: [], total: 0, pages: 0 });
-    const { page, serviceId } = query;
+    const { page, pageSize, serviceId } = query;
     const from = query.from ?? today;
     const to = query.to ?? addDays(from, (query.days ?? DAYS_SIDE_BY_SIDE) - 1);
     const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));
     const { ids, total } = await listSoldByDay(market.db, vendorId, {
       serviceId,
       verticals: idsWith(market.verticals, bookable),
-      limit: CALENDAR_LISTINGS,
-      offset: (page - 1) * CALENDAR_LISTINGS,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
     });
     const owns = await ownListings(readBy(market, language), market.db, vendorId, ids);
     const found = await vendorDaysOf(
@@ -70,7 +70,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
         ...saidOf(own, days),
       })),
       total,
-      pages: Math.ceil(total / CALENDAR_LISTINGS),
+      pages: Math.ceil(total / pageSize),
     });
   }),
 

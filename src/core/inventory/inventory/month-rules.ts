@@ -20,35 +20,6 @@ export interface SoldNights {
   readonly cents: number;
 }
 
-/** Sums of days that occur several times, in order. */
-export function sumOfDays(counts: readonly DayCount[]): DayCount[] {
-  const sums = new Map<CalendarDate, DayCount>();
-  for (const one of counts) {
-    const { capacity = 0, taken = 0, left = 0 } = sums.get(one.day) ?? {};
-    sums.set(one.day, {
-      day: one.day,
-      capacity: capacity + one.capacity,
-      taken: taken + one.taken,
-      left: left + one.left,
-    });
-  }
-  return [...sums.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-}
-
-/** Sums of months that occur several times. */
-export function sumOfMonths(sold: readonly SoldNights[]): SoldNights[] {
-  const sums = new Map<Month, SoldNights>();
-  for (const one of sold) {
-    const { nights = 0, cents = 0 } = sums.get(one.month) ?? {};
-    sums.set(one.month, {
-      month: one.month,
-      nights: nights + one.nights,
-      cents: cents + one.cents,
-    });
-  }
-  return [...sums.values()];
-}
-
 /** At least four fifths are taken. */
 const isNearlyFull = ({ capacity, taken }: DayCount): boolean =>
   capacity > 0 && taken * 5 >= capacity * 4;
@@ -72,7 +43,7 @@ export function figuresOfMonth(
   today: CalendarDate,
   counts: readonly DayCount[],
   sold: readonly SoldNights[],
-): VendorMonth {
+): Omit<VendorMonth, 'total' | 'pages'> {
   const daysOf = (asked: Month) => counts.filter(({ day }) => day.startsWith(asked));
   const sumsOf = (asked: Month) => {
     const days = daysOf(asked);

@@ -13,59 +13,58 @@ import {
   type Month,
   monthBefore,
   type SoldNights,
-  sumOfDays,
-  sumOfMonths,
 } from './month-rules.ts';
-import { type Own, findOwnListings as ownListings } from '#core/catalogue/index.ts';
+import { type Own, findOwnListings } from '#core/catalogue/index.ts';
 import { vendorToday } from './today-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
-
-/** Listings read at a time. */
-const BATCH = 500;
 
 interface MonthAsked {
   readonly serviceId?: string | undefined;
   /** Default: the current month. */
   readonly month?: Month | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
 }
 
-/** Nightly occupancy of a vendor's month, beside the previous one. */
+/** Nightly occupancy of a vendor's month over a page of listings, beside the previous month. */
 export async function vendorMonth(
   market: Market,
   vendorId: string | null,
-  { serviceId, month: asked }: MonthAsked,
+  { serviceId, month: asked, page, pageSize }: MonthAsked,
 ): Promise<VendorMonth> {
   const today = await vendorToday(market, vendorId);
   const month = asked ?? today.slice(0, 7);
   const { to } = endsOfMonth(month);
   const { from } = endsOfMonth(monthBefore(month));
   const days = daysFrom(from, daysBetween(from, to) + 1);
-  const counts: DayCount[] = [];
-  const sold: SoldNights[] = [];
-  for await (const owns of vendorId === null ? [] : nightlyListings(market, vendorId, serviceId)) {
-    const nights = owns.flatMap((own) => ownNights(own, days));
-    counts.push(...(await countNights(market.db, nights, { from, to })));
-    const ids = owns.map(({ id }) => id);
-    sold.push(...(await countSoldNights(market.db, ids, { from, to })));
-  }
-  return figuresOfMonth(month, today, sumOfDays(counts), sumOfMonths(sold));
-}
-
-/** A vendor's listings sold by the night, in batches. */
-async function* nightlyListings(
-  market: Market,
-  vendorId: string,
-  serviceId: string | undefined,
-): AsyncGenerator<Own[]> {
-  const verticals = idsWith(market.verticals, nightly);
-  for (let offset = 0; ; offset += BATCH) {
-    const page = { serviceId, verticals, limit: BATCH, offset };
-    const { ids, total } = await listSoldByDay(market.db, vendorId, page);
-    const owns = await ownListings(readBy(market, null), market.db, vendorId, ids);
-    yield owns.filter(({ facts, vertical }) => capabilityOf(vertical, nightly)?.stayHours(facts));
-    if (offset + BATCH >= total) return;
-  }
+  const { ids, total } =
+    vendorId === null
+      ? { ids: [], total: 0 }
+      : await listSoldByDay(market.db, vendorId, {
+          serviceId,
+          verticals: idsWith(market.verticals, nightly),
+          limit: pageSize,
+          offset: (page - 1) * pageSize,
+        });
+  const owns =
+    vendorId === null ? [] : await findOwnListings(readBy(market, null), market.db, vendorId, ids);
+  const nightListings = owns.filter(({ facts, vertical }) =>
+    capabilityOf(vertical, nightly)?.stayHours(facts),
+  );
+  const nights = nightListings.flatMap((own) => ownNights(own, days));
+  const counts = await countNights(market.db, nights, { from, to });
+  const sold = await countSoldNights(
+    market.db,
+    nightListings.map(({ id }) => id),
+    { from, to },
+  );
+  return {
+    ...figuresOfMonth(month, today, counts, sold),
+    total,
+    pages: Math.ceil(total / pageSize),
+  };
 }
 
 /** Bookable nights have no gaps, because night listings are not closed by weekday. */
@@ -110,9 +109,9 @@ async function countNights(
     with own as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)),
     kept as materialized (
-      select p.* from (select distinct id from own) o cross join lateral (
+      select p.* from (select id, variant from own union select id, '' from own) o cross join lateral (
         select listing_id, variant, day, capacity, taken, closed from places
-        where listing_id = o.id and day between ${from}::date and ${to}::date and slot = '' offset 0) p)
+        where listing_id = o.id and variant = o.variant and day between ${from}::date and ${to}::date and slot = '' offset 0) p)
     select d.day, sum(coalesce(p.capacity, o.capacity))::int as capacity, sum(coalesce(p.taken, 0))::int as taken,
       coalesce(sum(greatest(0, coalesce(p.capacity, o.capacity) - coalesce(p.taken, 0))) filter (where d.day between o.opens and o.ends
         and not coalesce(p.closed, false) and not coalesce(whole.closed, false)), 0)::int as "left"

@@ -151,6 +151,27 @@ test('a user without listings gets zeros, and an invalid month is refused', asyn
   expect([said.status, Object.keys(said.errorMessages ?? {})]).toEqual([400, ['month']]);
 });
 
+test('adds up one page of listings, in the order of the calendar', async () => {
+  const { hotel, suite, month } = await createHotel();
+  const serviceId = hotel.service.id;
+  const page = async (number: number) => {
+    const query = { serviceId, page: number, pageSize: 1 };
+    const [figures, board] = [
+      await hotel.ok(GET, { query: { ...query, month: '2026-03' } }),
+      await hotel.ok('GET /vendor/calendar', { query: { ...query, days: 1 } }),
+    ];
+    expect([board.total, board.pages]).toEqual([figures.total, figures.pages]);
+    return [figures.total, figures.pages, figures.capacity, board.listings.map(({ _id }) => _id)];
+  };
+  const [first, second] = [await page(1), await page(2)];
+  expect([first, second]).toContainEqual([2, 2, 31 * 3, [suite]]);
+  expect([first, second].map(([, , capacity]) => capacity)).toEqual(
+    expect.arrayContaining([31 * 3, 31 * 8]),
+  );
+  expect(await page(3)).toEqual([2, 2, 0, []]);
+  expect(await month('2026-03')).toMatchObject({ capacity: 31 * 11, total: 2, pages: 1 });
+});
+
 test("weekend nights are the country's, or the listing's own", async () => {
   const hotel = await createHotelier(app);
   await hotel.room({ name: 'A' });

@@ -32,6 +32,21 @@ async function sell(slot: string, day = '2026-03-02') {
   return { paid, cancel };
 }
 
+test('answers for the named listings only, and refuses more than a hundred', async () => {
+  const other = await clinic.doctor();
+  await refreshNextFree(market);
+  const named = async (listings: string) => (await found({ listings })).map(({ _id }) => _id);
+  expect(await named(doctor._id)).toEqual([doctor._id]);
+  expect((await named(`${doctor._id},${other._id}`)).toSorted()).toEqual(
+    [doctor._id, other._id].toSorted(),
+  );
+  const many = Array.from({ length: 101 }, () => doctor._id).join(',');
+  const query = { vertical: 'medical', listings: many };
+  expect((await app.guest().refused('GET /next-free', { query })).status).toBe(400);
+  await clinic.ok('DELETE /listings/{id}', { params: { id: other._id } });
+  await refreshNextFree(market);
+});
+
 test('follows holds, sales, releases, closures, edits and the clock', async () => {
   expect(await nextOf()).toBe('2026-03-02 13:00');
   const first = await sell('13:00');

@@ -13,16 +13,18 @@ import { findSoonest } from './store.ts';
 export const nextFreeRoutes = (market: Market): Route[] => [
   route(endpoints.nextFree, async ({ query, language }) => {
     const { db, verticals, clock } = market;
-    const { vertical, serviceId, country, city, facets, maxPrice, until, day, choice, page } =
-      query;
+    const { vertical, serviceId, listings, country, city, facets, maxPrice, until } = query;
+    const { day, choice, page } = query;
     if (!capabilityOf(verticals[vertical], staffWeek)) throw notFound('Category');
-    const most = serviceId === undefined ? SOONEST_AT_ONCE : SOONEST_OF_SERVICE;
+    const most =
+      listings?.length ?? (serviceId === undefined ? SOONEST_AT_ONCE : SOONEST_OF_SERVICE);
     const rows = await findSoonest(
       db,
       verticals,
       {
         vertical,
         serviceId,
+        listings,
         country,
         city: city || undefined,
         facets: facets.split(',').filter(Boolean),

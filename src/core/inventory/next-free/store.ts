@@ -65,6 +65,7 @@ export async function writeNext(trx: Trx, found: readonly NextFree[]): Promise<v
 export interface Finding {
   readonly vertical: string;
   readonly serviceId?: string | undefined;
+  readonly listings?: readonly string[] | undefined;
   readonly country?: Country | undefined;
   /** Part of the place as its vendor wrote it. */
   readonly city?: string | undefined;
@@ -103,7 +104,7 @@ export async function findSoonest(
   asked: Finding,
   { now, reader, stepsOfEach = STEPS }: How,
 ): Promise<FoundRow[]> {
-  const { facets, city, mostCents, skip, take } = asked;
+  const { listings, facets, city, mostCents, skip, take } = asked;
   const isIndexed =
     facets.length > 0 || mostCents !== undefined || (city?.length ?? 0) >= MIN_INDEXED;
   const steps = isIndexed ? stepsOfEach * (skip + take) : null;
@@ -119,18 +120,23 @@ export async function findSoonest(
     const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
     return { found, stopped: rows.some(({ stopped }) => stopped) };
   };
+  if (listings) return (await read(ofListings(asked, listings, now))).found;
   const { found, stopped } = await read(along(asked, now, steps));
   return stopped ? (await read(byIndex(asked, now))).found : found;
 }
+
+/** These listings that match. */
+const ofListings = (asked: Finding, listings: readonly string[], now: Date): RawBuilder<unknown> => sql`
+  select n.listing_id, n.starts_at, n.day, n.slot, false as stopped from next_free n
+  where n.listing_id = any(${[...listings]}::uuid[]) and ${ofShelf(asked)} and ${isOpen(asked, now)} and ${isWanted(asked)}
+  order by n.starts_at, n.listing_id`;
 
 /**
  * Along the order up to a number of steps. A `stopped` row stands for the rest. It is not sorted
  * again, which would read everything first.
  */
 function along(asked: Finding, now: Date, steps: number | null): RawBuilder<unknown> {
-  const { vertical, serviceId, country, facets } = asked;
-  const where = sql`n.vertical = ${vertical} ${serviceId ? sql`and n.service_id = ${serviceId}` : sql``}
-    ${country ? sql`and n.country = ${country}` : sql``}`;
+  const where = ofShelf(asked);
   const most = steps === null ? sql`null::bigint` : sql.lit(steps + 1);
   const isLast = steps === null ? sql`false` : sql`n.step > ${sql.lit(steps)}`;
   return sql`
@@ -138,8 +144,7 @@ function along(asked: Finding, now: Date, steps: number | null): RawBuilder<unkn
       select n.*, row_number() over () as step from (
         select * from next_free n where ${where} and ${isOpen(asked, now)}
         order by n.starts_at, n.listing_id limit (select ${most})) n) n
-    where ${isLast} or (${isThere(asked)} and ${facets.length > 0 ? sql`n.facets @> ${[...facets]}::text[] and` : sql``}
-      (select l.public from shelved l where l.id = n.listing_id))`;
+    where ${isLast} or ${isWanted(asked)}`;
 }
 
 /** All that match, by the index of words and keys. */
@@ -170,3 +175,8 @@ const isOpen = ({ until }: Finding, now: Date) =>
 const isThere = ({ city, mostCents }: Finding) =>
   sql`${city ? sql`strpos(n.place, lower(${city})) > 0` : sql`true`}
     ${mostCents === undefined ? sql`` : sql`and n.price_cents <= ${mostCents}`}`;
+const ofShelf = ({ vertical, serviceId, country }: Finding) =>
+  sql`n.vertical = ${vertical} ${serviceId ? sql`and n.service_id = ${serviceId}` : sql``} ${country ? sql`and n.country = ${country}` : sql``}`;
+const isWanted = (asked: Finding) =>
+  sql`(${isThere(asked)} ${asked.facets.length > 0 ? sql`and n.facets @> ${[...asked.facets]}::text[]` : sql``}
+    and (select l.public from shelved l where l.id = n.listing_id))`;

@@ -20,8 +20,6 @@ import { bestSellers } from './sold-days-store.ts';
 import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
-import { bookable } from '#verticals/capabilities/bookable.ts';
-import { idsWith } from '#verticals/capability.ts';
 import { partsToProve } from '#core/money/index.ts';
 import { listParts, presentVendorOrder } from '#core/orders/index.ts';
 import { meanRating } from '#core/catalogue/reviews/rules.ts';
@@ -62,7 +60,7 @@ async function vendorFigures(
       reviewsByDay(db, asked),
       viewsByDay(db, asked),
       bestSellers(db, { ...asked, from: window.from }, reader),
-      departures(db, { ...ahead, verticals: idsWith(market.verticals, bookable) }, reader),
+      departures(db, ahead, reader),
       comingDeliveries(db, ahead, reader),
       standingOf(db, vendorId),
       partsToProve(db, vendorId, market.clock.now()),
@@ -107,8 +105,9 @@ async function vendorFigures(
     steps: present(window.steps, now),
     stepsBefore: present(window.stepsBefore, before),
     bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
-    departures: coming,
-    deliveries,
+    departures: [...coming.rows],
+    deliveries: [...deliveries.rows],
+    moreComing: coming.more || deliveries.more,
     waiting: { orders: standing.orders, reviews: standing.unanswered, disputes },
     latest: latest.map((part) => presentVendorOrder(market, part)),
   };

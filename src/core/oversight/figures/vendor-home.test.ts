@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { attend } from '#testing/attended.ts';
@@ -172,6 +173,55 @@ test('a day with a row of its own is listed once, without its slots', async () =
     ['Felucca', '10:00', 3],
     ['Felucca', '16:00', 4],
   ]);
+});
+
+test('the listed bookings are those of a plain read after random concurrent changes', async () => {
+  const vendor = await createSeller(app);
+  const listings = await Promise.all(
+    ['Boat', 'Camel', 'Dhow'].map((name) => createTour(market, { service: vendor.service, name })),
+  );
+  // Seeded random numbers.
+  let seed = 5;
+  const some = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const change = () => {
+    const id = listings[some(3)]?.id ?? '';
+    const place = [`2026-03-${String(1 + some(16)).padStart(2, '0')}`, ['', '09:00'][some(2)]];
+    const taken = some(4);
+    return sql`insert into places (listing_id, day, slot, capacity, taken) values (${id}, ${place[0]}::date, ${place[1]}, 8, ${taken})
+      on conflict (listing_id, variant, day, slot) do update set taken = excluded.taken`.execute(
+      db,
+    );
+  };
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, change));
+    const { rows } = await sql<object>`
+      select l.name, p.day, p.slot, p.taken from places p join listings l on l.id = p.listing_id
+      where l.vendor_id = ${vendor.service.vendor.vendorId} and p.taken > 0 and p.day between '2026-03-02' and '2026-03-15'
+        and (p.slot = '' or not exists (select from places w where w.listing_id = p.listing_id and w.day = p.day and w.slot = ''))
+      order by p.day, p.slot, l.name`.execute(db);
+    const { departures, moreComing } = await home(vendor);
+    expect(departures.map(({ name, day, slot, taken }) => ({ name, day, slot, taken }))).toEqual(
+      rows,
+    );
+    expect(moreComing).toBe(false);
+  }
+});
+
+test('lists the first two hundred bookings, and says that there are more', async () => {
+  const vendor = await createSeller(app);
+  const tour = await createTour(market, { service: vendor.service });
+  const book = (from: number, to: number) =>
+    sql`insert into places (listing_id, variant, day, slot, capacity, taken)
+      select ${tour.id}, '', '2026-03-05', to_char(time '00:00' + n * interval '1 minute', 'HH24:MI'), 4, 1
+      from generate_series(${from}::int, ${to}::int) n`.execute(db);
+  await book(1, 200);
+  expect(await home(vendor)).toMatchObject({ moreComing: false });
+  await book(201, 201);
+  const { departures, moreComing } = await home(vendor);
+  expect([departures.length, departures.at(-1)?.slot, moreComing]).toEqual([200, '03:20', true]);
 });
 
 test('delivery windows show their number of orders', async () => {

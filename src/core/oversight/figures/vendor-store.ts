@@ -71,38 +71,49 @@ export interface Departure {
   readonly capacity: number;
 }
 
+/** Rows of a list of the home; it links to the orders for later ones. */
+const MAX_COMING = 200;
+
+interface Coming<Row> {
+  readonly rows: readonly Row[];
+  /** There are later ones. */
+  readonly more: boolean;
+}
+
+const coming = <Row>(rows: readonly Row[]): Coming<Row> => ({
+  rows: rows.slice(0, MAX_COMING),
+  more: rows.length > MAX_COMING,
+});
+
 /**
  * Days with bookings, soonest first. Omits the slots of a day that has its own row. `offset 0` keeps
- * the planner from reading these days of all vendors.
+ * the planner from reading all places.
  */
 export async function departures(
   db: Db,
-  {
-    vendorId,
-    verticals,
-    from,
-    to,
-  }: Span & { readonly vendorId: string; readonly verticals: readonly string[] },
+  { vendorId, from, to }: Span & { readonly vendorId: string },
   reader: Language | null,
-): Promise<Departure[]> {
+): Promise<Coming<Departure>> {
   const { rows } = await sql<Departure>`
-    with own as materialized (
-      select id from services where vendor_id = ${vendorId} and vertical = any(${[...verticals]}::text[]))
-    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name,
-      listings.vertical, places.day, places.slot, sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
-    from own join listings on listings.service_id = own.id
-    cross join lateral (
-      select * from places one
-      where one.listing_id = listings.id and one.day between ${from} and ${to} and one.taken > 0 offset 0) places
-    where (places.slot = '' or not exists (
-        select from places as whole_day
-        where whole_day.listing_id = listings.id and whole_day.day = places.day and whole_day.slot = ''))
-    group by listings.id, places.day, places.slot
-    order by places.day, places.slot, listings.name, listings.id limit 200`.execute(db);
-  return rows;
+    with soonest as materialized (
+      select booked.day, booked.slot, booked.listing_id, sum(p.taken)::int as taken, sum(p.capacity)::int as capacity
+      from booked_places booked cross join lateral (
+        select taken, capacity from places
+        where listing_id = booked.listing_id and variant = booked.variant and day = booked.day and slot = booked.slot and taken > 0 offset 0) p
+      where booked.vendor_id = ${vendorId} and booked.day between ${from} and ${to}
+        and (booked.slot = '' or not exists (
+          select from places whole_day where whole_day.listing_id = booked.listing_id and whole_day.variant = ''
+            and whole_day.day = booked.day and whole_day.slot = ''))
+      group by booked.day, booked.slot, booked.listing_id
+      order by booked.day, booked.slot, booked.listing_id limit ${MAX_COMING + 1})
+    select l.id as "listingId", ${saidPart('l', 'name', reader)} as name, l.vertical, s.day, s.slot, s.taken, s.capacity
+    from soonest s join listings l on l.id = s.listing_id order by s.day, s.slot, l.name, l.id`.execute(
+    db,
+  );
+  return coming(rows);
 }
 
-export interface ComingDelivery extends Omit<Departure, 'listingId'> {
+export interface ComingDelivery extends Omit<Departure, 'listingId' | 'vertical'> {
   readonly serviceId: string;
 }
 
@@ -111,13 +122,15 @@ export async function comingDeliveries(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
   reader: Language | null,
-): Promise<ComingDelivery[]> {
+): Promise<Coming<ComingDelivery>> {
   const { rows } = await sql<ComingDelivery>`
     select services.id as "serviceId", ${saidPart('services', 'name', reader)} as name, places.day, places.slot, places.taken, places.capacity
     from services join places on places.listing_id = services.id and places.variant = ${DELIVERY}
     where services.vendor_id = ${vendorId} and places.day between ${from} and ${to} and places.taken > 0
-    order by places.day, places.slot, services.name, services.id limit 200`.execute(db);
-  return rows;
+    order by places.day, places.slot, services.name, services.id limit ${MAX_COMING + 1}`.execute(
+    db,
+  );
+  return coming(rows);
 }
 
 export interface Standing {

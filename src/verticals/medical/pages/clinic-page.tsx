@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { ListPages } from '#web/listing/list-pages.tsx';
+import { TIMES_PAGE } from '#web/listing/load-storefront.ts';
 import { ShowMore } from '#web/listing/show-more.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
@@ -14,7 +16,7 @@ import type { LoadedClinic } from './load-clinic.ts';
 
 const FIRST_ROWS = 24;
 
-export function ClinicPage({ clinic, doctors }: LoadedClinic) {
+export function ClinicPage({ clinic, doctors, page, total }: LoadedClinic) {
   const [count, setCount] = useState(FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
   const { serviceName, description, image, _id } = clinic;
@@ -78,8 +80,18 @@ export function ClinicPage({ clinic, doctors }: LoadedClinic) {
         list={list}
         shown={Math.min(count, doctors.length)}
         total={doctors.length}
+        ofAll={page === 1 ? total : doctors.length}
         onMore={() => setCount(count + FIRST_ROWS)}
       />
+      {count < doctors.length && page === 1 ? null : (
+        <ListPages
+          to={`/service/Medical-Care/${_id}`}
+          search={{}}
+          page={page}
+          pageSize={TIMES_PAGE}
+          total={total}
+        />
+      )}
     </div>
   );
 }

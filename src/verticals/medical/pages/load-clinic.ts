@@ -2,10 +2,13 @@ import { readService, readWithTimes, storefrontHead } from '#web/listing/load-st
 import { orNotFound } from '#web/listing/not-there.ts';
 import { m } from '#web/words/generated/messages.js';
 
-export const loadClinic = (serviceId: string) =>
+export const loadClinic = (serviceId: string, page: number) =>
   orNotFound(async () => {
-    const clinic = await readService('medical', serviceId);
-    return { clinic, doctors: await readWithTimes('medical', serviceId) };
+    const [clinic, { rows: doctors, total }] = await Promise.all([
+      readService('medical', serviceId),
+      readWithTimes('medical', serviceId, { page }),
+    ]);
+    return { clinic, doctors, page, total };
   });
 export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
 

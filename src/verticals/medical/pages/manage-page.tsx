@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { cityTimeOf } from '#web/booking/city-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { CalendarBoard } from '#web/vendor/calendar/calendar-board.tsx';
@@ -8,7 +8,7 @@ import {
   InventoryOnItsWay,
   ManageSection,
 } from '#web/vendor/inventory/inventory-list.tsx';
-import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
+import { readInventorySearch, readNightsSearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import type { VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
@@ -18,7 +18,7 @@ import { m } from '#web/words/generated/messages.js';
 const vertical = 'medical';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage/medical-staff')({
-  validateSearch: readInventorySearch,
+  validateSearch: readNightsSearch,
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
   loader: ({ deps }) => loadInventory({ ...deps, vertical }),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.medical_manage(), hidden: true }),
@@ -29,12 +29,14 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage
 
 function ManageDoctors() {
   const loaded = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const { board, ...now } = readNightsSearch({ ...Route.useSearch() });
   return (
     <>
       <InventoryList
         loaded={loaded}
-        now={readInventorySearch({ ...Route.useSearch() })}
-        move={Route.useNavigate()}
+        now={now}
+        move={(to) => navigate({ ...to, search: { ...to.search, ...(board && { board }) } })}
         title={m.medical_manage()}
         text={m.medical_manage_text()}
         of={vertical}
@@ -49,7 +51,19 @@ function ManageDoctors() {
         />
       </ManageSection>
       <ManageSection id="week" title={m.medical_board()} text={m.medical_board_text()}>
-        <CalendarBoard label={m.medical_board()} placesLabel={m.medical_form_most()} />
+        <CalendarBoard
+          label={m.medical_board()}
+          placesLabel={m.medical_form_most()}
+          page={board ?? 1}
+          pageLink={(page, props) => (
+            <Link
+              to="."
+              search={{ ...now, ...(page > 1 && { board: page }) }}
+              resetScroll={false}
+              {...props}
+            />
+          )}
+        />
       </ManageSection>
     </>
   );

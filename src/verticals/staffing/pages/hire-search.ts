@@ -1,4 +1,13 @@
-import { count, day, flag, oneOf, searchReader, text, time } from '#base/read-search.ts';
+import {
+  count,
+  day,
+  flag,
+  oneOf,
+  type RawSearch,
+  searchReader,
+  text,
+  time,
+} from '#base/read-search.ts';
 import type { HireOptions } from '../details.ts';
 import { HIRES, MAX_MONTHS, MAX_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
 
@@ -35,12 +44,6 @@ export const addressOfHire = (chosen: HireOptions): HireSearch =>
 /** Cards on an agency's page before "show more". */
 export const FIRST_CARDS = 24;
 
-/** The parameters that the server needs: a free day, and months from it. */
-export const askedOfServer = ({ day, hire, months }: AgencySearch): AgencySearch =>
-  day === undefined
-    ? {}
-    : { day, ...(hire === 'month' && { hire, ...(months !== undefined && { months }) }) };
-
 /** In years, both included. */
 export const AGE_RANGES = ['18-29', '30-44', '45-70'] as const;
 export type AgeRange = (typeof AGE_RANGES)[number];
@@ -63,5 +66,14 @@ export const readAgencySearch = searchReader({
   /** Only workers who can be hired for so many months from that day. */
   months: count(1, MAX_MONTHS),
   show: count(FIRST_CARDS + 1, 5_000),
+  /** Only in URLs of agencies with several pages, whose other filters the server applies too. */
+  page: count(1, 10_000),
 });
 export type AgencySearch = ReturnType<typeof readAgencySearch>;
+
+/** The parameters that change the loaded workers: a free day, and months from it. */
+export function askedOfServer(search: RawSearch): RawSearch {
+  const { day, hire, months, role, language, page } = search;
+  if (page !== undefined) return { day, hire, months, role, language, page };
+  return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };
+}

@@ -5,12 +5,20 @@ import { m } from '#web/words/generated/messages.js';
 import type { AgencySearch } from './hire-search.ts';
 
 /** Workers with their next free day; with a filter only those free then, or for months from it. */
-export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
+export const loadAgency = (
+  serviceId: string,
+  { day, hire, months = 1, role, language, page = 1 }: AgencySearch = {},
+) =>
   orNotFound(async () => {
-    const agency = await readService('staffing', serviceId);
     const choice = day && hire === 'month' ? JSON.stringify({ hire, months }) : undefined;
-    const workers = await readWithTimes('staffing', serviceId, { day, choice });
-    return { agency, workers, today: todayAt(workers[0]?.listing.country) };
+    const facet = Object.entries({ language, hire })
+      .flatMap(([key, value]) => (value === undefined ? [] : `${key}:${value}`))
+      .join('|');
+    const [agency, { rows: workers, ...list }] = await Promise.all([
+      readService('staffing', serviceId),
+      readWithTimes('staffing', serviceId, { page, day, choice }, { kind: role, facet }),
+    ]);
+    return { agency, workers, ...list, today: todayAt(workers[0]?.listing.country) };
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 

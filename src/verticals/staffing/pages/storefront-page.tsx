@@ -6,12 +6,8 @@ import { askedOfServer, readAgencySearch } from './hire-search.ts';
 import { loadAgency } from './load-agency.ts';
 
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  // Unparsed values; other filters do not affect the server's data.
-  loaderDeps: ({ search }) => {
-    const { day, hire, months } = search as Readonly<Record<string, unknown>>;
-    return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };
-  },
-  loader: ({ params, deps }) => loadAgency(params.id, askedOfServer(readAgencySearch({ ...deps }))),
+  loaderDeps: ({ search }) => askedOfServer({ ...search }),
+  loader: ({ params, location }) => loadAgency(params.id, readAgencySearch({ ...location.search })),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-agency.ts')).agencyHead(loaderData) : {},
   component: Storefront,

@@ -9,10 +9,13 @@ export function WorkerCards({
   path,
   workers,
   search,
+  total,
 }: {
   readonly path: string;
   readonly workers: LoadedAgency['workers'];
   readonly search: AgencySearch;
+  /** Workers on all pages. */
+  readonly total: number;
 }) {
   const go = useGo();
   const shown = workers.slice(0, search.show ?? FIRST_CARDS);
@@ -34,7 +37,13 @@ export function WorkerCards({
           </li>
         ))}
       </ul>
-      <ShowMore list={grid} shown={shown.length} total={workers.length} onMore={showMore} />
+      <ShowMore
+        list={grid}
+        shown={shown.length}
+        total={workers.length}
+        ofAll={total}
+        onMore={showMore}
+      />
     </>
   );
 }

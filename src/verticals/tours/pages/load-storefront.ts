@@ -2,11 +2,12 @@ import { notFound } from '@tanstack/react-router';
 import type { Service } from '#contract/services.ts';
 import { api, ApiError } from '#web/api.ts';
 import type { TourCard } from '../contract.ts';
+import { categoryOfTakenKind } from '../kinds.ts';
 import type { Failure } from '#web/listing/failed.tsx';
 import { countriesFailure, toursFailure } from './failure.ts';
 import type { kindOf, StorefrontSearch } from './storefront-search.ts';
 
-type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {
+type Shown = Pick<StorefrontSearch, 'country' | 'date' | 'page'> & {
   readonly kind: ReturnType<typeof kindOf>;
 };
 
@@ -49,7 +50,7 @@ export async function loadStorefront(
     service,
     countries: service.countries.filter(({ country }) => countries?.includes(country)),
     noCountries,
-    list: list ?? [],
+    ...(list ?? NO_TOURS),
     noList,
   };
 }
@@ -73,13 +74,42 @@ async function loadService(serviceId: string): Promise<Service> {
 
 const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Cards of one page; the server decides their number. */
+export const TOURS_PAGE = 200;
+
+interface ToursList {
+  readonly list: readonly TourCard[];
+  /** Listings on all pages, including those that cannot be booked on the date. */
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
+}
+
+export const NO_TOURS: ToursList = { list: [], total: 0, more: false };
+
+/** The length of a list is counted only if it may have several pages. */
+export async function listOf(
+  { date, page = 1 }: Shown,
+  read: (query: { date?: string | undefined; page?: number | undefined }) => Promise<TourCard[]>,
+  count: () => Promise<{ readonly total: number; readonly more?: boolean }>,
+): Promise<ToursList> {
+  const list = await read({ date, page: page === 1 ? undefined : page });
+  if (page === 1 && date === undefined && list.length < TOURS_PAGE)
+    return { list, total: list.length, more: false };
+  const { total, more = false } = await count();
+  return { list, total, more };
+}
+
 /** Empty until a country is selected. */
-function loadList(serviceId: string, { country, kind, date }: Shown): Promise<readonly TourCard[]> {
-  if (country === undefined) return Promise.resolve([]);
-  return api('GET /tours/{kind}/{country}/{serviceId}', {
-    kind,
-    country,
-    serviceId,
-    ...(date ? { query: { date } } : {}),
-  });
+async function loadList(serviceId: string, shown: Shown): Promise<ToursList> {
+  const { country, kind } = shown;
+  if (country === undefined) return NO_TOURS;
+  return listOf(
+    shown,
+    (query) => api('GET /tours/{kind}/{country}/{serviceId}', { kind, country, serviceId, query }),
+    () =>
+      api('GET /listings', {
+        query: { serviceId, country, kind: categoryOfTakenKind(kind), pageSize: 1 },
+      }),
+  );
 }

@@ -9,6 +9,7 @@ const empty = async (address: Readonly<Record<string, string>>) =>
       list={[]}
       search={readStorefrontSearch({ country: 'Iraq', ...address })}
       country="Iraq"
+      total={0}
       onShowMore={() => undefined}
       onClear={() => undefined}
     />,

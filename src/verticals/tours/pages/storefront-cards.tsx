@@ -18,6 +18,8 @@ interface StorefrontCardsProps {
   readonly list: readonly Tour[];
   readonly search: StorefrontSearch;
   readonly country: Country;
+  /** Listings on all pages. */
+  readonly total: number;
   readonly onShowMore: (show: number) => void;
   readonly onClear: () => void;
 }
@@ -26,6 +28,7 @@ export function StorefrontCards({
   list,
   search,
   country,
+  total,
   onShowMore,
   onClear,
 }: StorefrontCardsProps) {
@@ -70,6 +73,7 @@ export function StorefrontCards({
             list={grid}
             shown={shown.length}
             total={fits.length}
+            ofAll={search.page === undefined && fits.length === list.length ? total : fits.length}
             counted
             onMore={() => onShowMore(shown.length + FIRST_CARDS)}
           />

@@ -14,13 +14,14 @@ import { panelProps, Tabs } from '#web/ui/tabs.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { CountryArches } from './country-arches.tsx';
 import { Failed, useNotice } from '#web/listing/failed.tsx';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { KIND_TITLES } from './card-words.ts';
-import type { loadStorefront } from './load-storefront.ts';
+import { type loadStorefront, TOURS_PAGE } from './load-storefront.ts';
 import { NoCountry, StorefrontCards } from './storefront-cards.tsx';
 import { StorefrontFilters } from './storefront-filters.tsx';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
 import { StorefrontHero } from './storefront-hero.tsx';
-import { languagesOf, ratingOfList } from './storefront-list.ts';
+import { filtered, FIRST_CARDS, languagesOf, ratingOfList } from './storefront-list.ts';
 import {
   readStorefrontSearch,
   type StorefrontSearch,
@@ -41,15 +42,18 @@ interface StorefrontPageProps {
   readonly go: (next: StorefrontSearch, how: { readonly replace: boolean }) => void;
   /** Wraps a country's arch in a link to the page for that country. */
   readonly countryLink: ComponentProps<typeof CountryArches>['press'];
+  /** Of the page links. */
+  readonly path: string;
   /** A vendor's preview, without reviews. */
   readonly unseen?: boolean;
 }
 
 export function StorefrontPage({
-  loaded: { service, countries, noCountries, list, noList },
+  loaded: { service, countries, noCountries, list, total, more, noList },
   search,
   go: navigate,
   countryLink,
+  path,
   unseen = false,
 }: StorefrontPageProps) {
   useEffect(prepareNotices, []);
@@ -70,9 +74,10 @@ export function StorefrontPage({
   };
   const change = (patch: Parameters<Parameters<typeof StorefrontFilters>[0]['onChange']>[0]) =>
     go(readStorefrontSearch({ ...search, show: undefined, ...patch }), { replace: true });
+  const isWhole = total <= TOURS_PAGE;
   const tab = search.tab ?? 'tours';
   const { rating, reviews } =
-    country && !noList
+    country && !noList && isWhole
       ? ratingOfList(list)
       : { rating: service.rating, reviews: service.reviewCount };
 
@@ -146,7 +151,7 @@ export function StorefrontPage({
                   ]}
                   selected={search.type ?? 'private'}
                   onSelect={(type) =>
-                    go(readStorefrontSearch({ ...search, show: undefined, type }))
+                    go(readStorefrontSearch({ ...search, show: undefined, page: undefined, type }))
                   }
                 />
               ) : (
@@ -166,6 +171,7 @@ export function StorefrontPage({
                 list={list}
                 search={search}
                 country={country}
+                total={isWhole ? list.length : total}
                 onShowMore={(show) => go({ ...search, show }, { replace: true })}
                 onClear={() =>
                   change({
@@ -175,6 +181,17 @@ export function StorefrontPage({
                     language: undefined,
                   })
                 }
+              />
+            )}
+            {search.page === undefined &&
+            (search.show ?? FIRST_CARDS) < filtered(list, search).length ? null : (
+              <ListPages
+                to={path}
+                search={{ ...search, show: undefined }}
+                page={search.page ?? 1}
+                pageSize={TOURS_PAGE}
+                total={total}
+                more={more}
               />
             )}
           </div>

@@ -15,8 +15,14 @@ import { kindOf, readStorefrontSearch, type StorefrontSearch } from './storefron
 
 export const Route = createFileRoute('/_main/service/tours/$id')({
   validateSearch: (search: StorefrontSearch) => search,
-  // Other parameters filter the loaded list.
-  loaderDeps: ({ search: { country, tab, type, date } }) => ({ country, tab, type, date }),
+  // Other parameters filter the loaded page.
+  loaderDeps: ({ search: { country, tab, type, date, page } }) => ({
+    country,
+    tab,
+    type,
+    date,
+    page,
+  }),
   loader: async ({ params, deps, preload, location }) => {
     const search = readStorefrontSearch({ ...deps });
     // If the navigation happens during the preload, the URL has changed.
@@ -62,6 +68,7 @@ function Storefront() {
       loaded={loaded}
       search={readStorefrontSearch({ ...Route.useSearch() })}
       go={(search, how) => void navigate({ search, ...how, resetScroll: false })}
+      path={`/service/tours/${loaded.service._id}`}
       countryLink={(name, props) => (
         <Link
           from={Route.fullPath}

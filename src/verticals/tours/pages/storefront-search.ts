@@ -21,6 +21,7 @@ export const readStorefrontSearch = searchReader({
   language: (raw) => text(60)(textOrNumber(raw)),
   sort: oneOf(ORDERS.slice(1)),
   show: count(1, 500),
+  page: count(2, 10_000),
 });
 export type StorefrontSearch = ReturnType<typeof readStorefrontSearch>;
 

@@ -51,9 +51,10 @@ function JobsPage() {
     change(() => api('POST /admin/jobs/{name}/run', { name }), m.jobs_runs_now());
   const retry = ({ _id: id }: FailedMail) =>
     change(() => api('POST /admin/mails/{id}/retry', { id }), m.jobs_mail_sent_again());
-  const again = (isFailed: boolean, work: () => void) => (
+  const again = (of: string, isFailed: boolean, work: () => void) => (
     <Button look="outline" size="small" disabled={busy} onClick={work}>
       {isFailed ? m.jobs_try_again() : m.jobs_run()}
+      <span className="sr-only">: {of}</span>
     </Button>
   );
   return (
@@ -64,7 +65,7 @@ function JobsPage() {
         <h2 className="mb-3 text-[21px] leading-7">{m.jobs_periodic()}</h2>
         <DataTable
           label={m.jobs_periodic()}
-          columns={jobColumns((job) => again(job.failures > 0, () => run(job)))}
+          columns={jobColumns((job) => again(job.name, job.failures > 0, () => run(job)))}
           rows={jobs}
           rowKey={({ name }) => name}
         />
@@ -87,7 +88,7 @@ function JobsPage() {
         {mails.data.length > 0 ? (
           <DataTable
             label={m.jobs_mails()}
-            columns={mailColumns((one) => again(true, () => retry(one)))}
+            columns={mailColumns((one) => again(one.recipient, true, () => retry(one)))}
             rows={mails.data}
             rowKey={({ _id }) => _id}
           />

@@ -8,7 +8,7 @@ import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { formatDate } from '#web/ui/format.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -80,11 +80,13 @@ function VendorHomePage() {
 /** '2 departures today.', one sentence for each vertical with dates. */
 const bookedToday = (
   verticals: ReturnType<typeof useBookedDays>,
-  { departures, to }: VendorFigures,
+  { departures, moreComing, to }: VendorFigures,
 ) =>
-  verticals.map(({ vertical, today }) =>
-    today(departures.filter((row) => row.vertical === vertical && row.day === to)),
-  );
+  moreComing && departures.at(-1)?.day === to
+    ? [m.figures_many_today({ count: formatCount(departures.length) })]
+    : verticals.map(({ vertical, today }) =>
+        today(departures.filter((row) => row.vertical === vertical && row.day === to)),
+      );
 
 function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
   const waiting = status === 'Pending';

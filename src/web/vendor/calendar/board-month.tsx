@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { firstOf, lastOf, type Month, monthAfter, monthOf } from '#web/booking/month.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/format.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthRibbon } from './month-ribbon.tsx';
-import { type Board, LAST_AHEAD } from './use-board.ts';
+import { type Board, BOARD_LISTINGS, LAST_AHEAD } from './use-board.ts';
 import { useMonth } from './use-month.ts';
 
 interface BoardMonthProps {
-  readonly serviceId: string | undefined;
+  /** The listings that it adds up. */
+  readonly of: { readonly serviceId: string | undefined; readonly page: number };
   /** Label of the count, from the vertical: 'Room nights left'. */
   readonly nightsLabel: string;
   readonly board: Pick<Board, 'from' | 'today' | 'changes'>;
@@ -25,9 +26,9 @@ interface BoardMonthProps {
 /** How many months back can be shown. */
 const MONTHS_BACK = 12;
 
-/** The board's current month: its figures, and a ribbon of its days. */
+/** The month of the board's listings: its figures, and a ribbon of its days. */
 export function BoardMonth({
-  serviceId,
+  of,
   nightsLabel,
   board: { from, today, changes },
   length,
@@ -39,7 +40,7 @@ export function BoardMonth({
     null,
   );
   const month = past?.from === from ? past.month : monthOf(from);
-  const { found, failed, reload } = useMonth(serviceId, month, changes);
+  const { found, failed, reload } = useMonth(of, month, changes);
   const turn = (count: number) => {
     const next = monthAfter(month, count);
     if (lastOf(next) < today) return setPast({ month: next, from });
@@ -49,6 +50,15 @@ export function BoardMonth({
   const here = monthOf(today);
   return (
     <div className="mb-4 grid gap-4">
+      {found && found.pages > 1 ? (
+        <p className="num text-[14px] leading-5 text-muted">
+          {m.vendor_month_listings({
+            first: formatCount((of.page - 1) * BOARD_LISTINGS + 1),
+            last: formatCount(Math.min(of.page * BOARD_LISTINGS, found.total)),
+            total: formatCount(found.total),
+          })}
+        </p>
+      ) : null}
       <MonthFigures found={found} nightsLabel={nightsLabel} />
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-[15px] leading-6">

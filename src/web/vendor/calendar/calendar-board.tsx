@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { addDays } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -16,21 +17,26 @@ import { BoardLegend } from './board-legend.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardMonth, BoardTurn } from './board-month.tsx';
 import { BoardPanel } from './board-panel.tsx';
-import { rowsOf, weekendOf } from './board-rows.ts';
+import { type BoardListing, rowsOf, weekendOf } from './board-rows.ts';
 import { extentOf, type Selection } from './board-selection.ts';
 import { rangeWords } from './range-words.ts';
 import { isSingle } from './single-day.ts';
-import { type Board, type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
+import { BOARD_LISTINGS, type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
 
 interface CalendarBoardProps {
   /** Accessible label: 'Rooms and rates'. */
   readonly label: string;
   /** A service; by default everything that the vendor sells by day. */
   readonly serviceId?: string;
+  /** The shown page of its listings, from 1. */
+  readonly page: number;
+  readonly pageLink: ComponentProps<typeof Pagination>['link'];
   /** Label of the count, from the vertical: 'Rooms to sell'. */
   readonly placesLabel?: string;
   /** For sales by night: 'Room nights left'. Adds the month's figures and ribbon. */
   readonly nightsLabel?: string;
+  /** Follows the board, for the listings that it shows. */
+  readonly foot?: (listings: readonly BoardListing[]) => ReactNode;
 }
 
 /**
@@ -40,19 +46,23 @@ interface CalendarBoardProps {
 export function CalendarBoard({
   label,
   serviceId,
+  page,
+  pageLink,
   placesLabel = m.vendor_calendar_capacity(),
   nightsLabel,
+  foot,
 }: CalendarBoardProps) {
   const [length, setLength] = useState<BoardLength>(14);
-  const board = useBoard(serviceId, length);
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const board = useBoard(serviceId, page, length);
+  const [held, setHeld] = useState<{ page: number; selection: Selection } | null>(null);
+  const selection = held?.page === board.page ? held.selection : null;
   const [editing, setEditing] = useState(false);
   const isGrid = useWide('(min-width: 761px)');
   const { listings, from } = board;
 
   const select = (next: Selection | null) => {
     if (board.fault) board.clearFault();
-    setSelection(next);
+    setHeld(next && { page: board.page, selection: next });
     if (next === null) setEditing(false);
   };
   const show = (day: string) => {
@@ -92,7 +102,7 @@ export function CalendarBoard({
     <div>
       {nightsLabel === undefined ? null : (
         <BoardMonth
-          serviceId={serviceId}
+          of={{ serviceId, page }}
           nightsLabel={nightsLabel}
           board={board}
           length={length}
@@ -184,7 +194,11 @@ export function CalendarBoard({
             />
           )}
         </BoardClosers>
-        <BoardPages board={board} onTurn={() => select(null)} />
+        {board.total > BOARD_LISTINGS ? (
+          <div className="pb-4 md:px-4">
+            <Pagination page={page} pageSize={BOARD_LISTINGS} total={board.total} link={pageLink} />
+          </div>
+        ) : null}
       </section>
       {chosen ? (
         <SelectionBar chosen={chosen} fixed={!isGrid} onEdit={() => setEditing(true)} />
@@ -199,6 +213,7 @@ export function CalendarBoard({
           {panel}
         </Dialog>
       ) : null}
+      {foot?.(listings)}
     </div>
   );
 }
@@ -211,30 +226,6 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
     </Button>
   </div>
 );
-
-interface BoardPagesProps {
-  readonly board: Pick<Board, 'page' | 'setPage' | 'pages'>;
-  readonly onTurn: () => void;
-}
-
-/** Pagination, for more listings than a board shows. */
-function BoardPages({ board: { page, setPage, pages }, onTurn }: BoardPagesProps) {
-  if (pages <= 1) return null;
-  const turn = (to: number) => {
-    onTurn();
-    setPage(to);
-  };
-  return (
-    <div className="flex justify-center gap-3 p-4">
-      <Button look="outline" size="small" disabled={page <= 1} onClick={() => turn(page - 1)}>
-        {m.vendor_board_page_before()}
-      </Button>
-      <Button look="outline" size="small" disabled={page >= pages} onClick={() => turn(page + 1)}>
-        {m.vendor_board_page_after()}
-      </Button>
-    </div>
-  );
-}
 
 interface SelectionBarProps {
   readonly chosen: Chosen;

@@ -11,6 +11,9 @@ import { type BoardListing, withChanged } from './board-rows.ts';
 
 export type BoardLength = 14 | 30;
 
+/** Listings of one page. */
+export const BOARD_LISTINGS = 20;
+
 /** How many days ahead the board can be moved. */
 export const LAST_AHEAD = 700;
 
@@ -19,11 +22,12 @@ export interface BoardFault {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export function useBoard(serviceId: string | undefined, length: BoardLength) {
+export function useBoard(serviceId: string | undefined, page: number, length: BoardLength) {
   /** null for today at the vendor's listings, which the server knows. */
   const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
-  const [page, setPage] = useState(1);
-  const [found, setFound] = useState<Answer<'GET /vendor/calendar'> | null>(null);
+  const [found, setFound] = useState<
+    (Answer<'GET /vendor/calendar'> & { readonly page: number }) | null
+  >(null);
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
@@ -41,12 +45,13 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
       ...(chosenFrom !== null && { from: chosenFrom }),
       days: length,
       page,
+      pageSize: BOARD_LISTINGS,
       ...(serviceId !== undefined && { serviceId }),
     };
     return whileShown(
       () => api('GET /vendor/calendar', { query }),
       (answer) => {
-        setFound(answer);
+        setFound({ ...answer, page });
         setLoading(false);
       },
       () => {
@@ -88,10 +93,10 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     today,
     from: chosenFrom ?? today,
     setFrom,
-    page,
-    setPage,
     listings: found?.listings ?? (null as readonly BoardListing[] | null),
-    pages: found?.pages ?? 0,
+    total: found?.total ?? 0,
+    /** The page of `listings`, while another one is loading. */
+    page: found?.page ?? page,
     failed,
     loading,
     busy,

@@ -1,8 +1,9 @@
-import { MAX_REASON } from '#base/limits.ts';
+import { MAX_REASON, MAX_SEARCH } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
 import { refundFor } from '#core/orders/substitutions/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { api, type Answer } from '#web/api.ts';
+import { withSelected } from '#web/listing/load-storefront.ts';
 import { whileShown } from '#web/while-shown.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
@@ -10,13 +11,16 @@ import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select, Textarea } from '#web/ui/field.tsx';
+import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 type Product = Answer<'GET /listings'>['listings'][number];
 type Variants = Answer<'GET /listings/{id}'>['listing']['variants'];
+
+/** Products to choose from; a search finds the others. */
+const SHOWN = 100;
 
 interface UnavailableFormProps {
   readonly order: VendorOrder;
@@ -29,14 +33,18 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   const open = item.quantity - item.substitutions.reduce((sum, { missing }) => sum + missing, 0);
   const wish = ifUnavailableOf(item.subDetails);
   const [missing, setMissing] = useState(open);
-  const [instead, setInstead] = useState('');
+  const [product, setProduct] = useState<Product | null>(null);
+  const [search, setSearch] = useState('');
   const [variant, setVariant] = useState('');
   const [note, setNote] = useState('');
   const [noneLeft, setNoneLeft] = useState(true);
-  const shelf = useShelf(wish === 'refund' ? null : order.serviceId);
+  const { shelf, isLong } = useShelf(wish === 'refund' ? null : order.serviceId, search);
+  const instead = product?._id ?? '';
   const variants = useVariants(instead);
   const { busy, refusal, change } = useChange();
-  const product = shelf.find(({ _id }) => _id === instead);
+  const offered = withSelected(shelf, product).filter(
+    ({ _id, left }) => _id !== item.productId && (left ?? 0) >= missing,
+  );
   const chosen = variants?.find(({ _id }) => _id === variant) ?? variants?.[0];
   const price = chosen?.price ?? product?.price;
   const refund =
@@ -81,24 +89,31 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
         </span>
         <Stepper label={m.vendor_gone_missing()} value={missing} max={open} onChange={setMissing} />
       </div>
+      {isLong ? (
+        <TextInput
+          type="search"
+          label={m.vendor_gone_search()}
+          value={search}
+          maxLength={MAX_SEARCH}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      ) : null}
       {wish === 'refund' ? null : (
         <Select
           label={m.vendor_gone_instead()}
           value={instead}
           onChange={({ currentTarget: { value } }) => {
-            setInstead(value);
+            setProduct(offered.find(({ _id }) => _id === value) ?? null);
             setVariant('');
           }}
         >
           <option value="">{m.vendor_gone_nothing()}</option>
-          {shelf
-            .filter(({ _id, left }) => _id !== item.productId && (left ?? 0) >= missing)
-            .map(({ _id, name, price: each }) => (
-              <option key={_id} value={_id}>
-                {name}
-                {each === null ? null : ` · ${amount(each)}`}
-              </option>
-            ))}
+          {offered.map(({ _id, name, price: each }) => (
+            <option key={_id} value={_id}>
+              {name}
+              {each === null ? null : ` · ${amount(each)}`}
+            </option>
+          ))}
         </Select>
       )}
       {variants && variants.length > 1 ? (
@@ -145,21 +160,25 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   );
 }
 
-/** Products the service sells now; empty if substitutes are not allowed. */
-function useShelf(serviceId: string | null): readonly Product[] {
+/** Products the service sells now, up to a hundred of those found; none if substitutes are not allowed. */
+function useShelf(serviceId: string | null, search: string) {
   const [shelf, setShelf] = useState<readonly Product[]>([]);
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (serviceId === null) return;
     // Not needed for refunds.
     return whileShown(
       () =>
         api('GET /listings', {
-          query: { serviceId, available: 'true', pageSize: 100 },
+          query: { serviceId, available: 'true', search, pageSize: SHOWN },
         }),
-      ({ listings }) => setShelf(listings),
+      ({ listings, total }) => {
+        setShelf(listings);
+        if (total > SHOWN) setLong(true);
+      },
     );
-  }, [serviceId]);
-  return shelf;
+  }, [serviceId, search]);
+  return { shelf, isLong };
 }
 
 function useVariants(listingId: string): Variants | null {

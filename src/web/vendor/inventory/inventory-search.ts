@@ -1,6 +1,6 @@
 import { currentLanguage } from '#web/words/language.ts';
 import { matching, oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
-import { tableReader } from '#web/table/table-search.ts';
+import { pageUpTo, tableReader, uuid } from '#web/table/table-search.ts';
 
 export const STATUSES = ['visible', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
@@ -14,6 +14,15 @@ export function readInventorySearch(raw: RawSearch) {
   return { ...search, ...readFilters(raw) };
 }
 export type InventorySearch = ReturnType<typeof readInventorySearch>;
+
+const readBoard = searchReader({ service: uuid, board: pageUpTo(10_000) });
+
+/** With the service and the page of the calendar below the inventory. */
+export const readNightsSearch = (raw: RawSearch) => ({
+  ...readInventorySearch(raw),
+  ...readBoard(raw),
+});
+export type NightsSearch = ReturnType<typeof readNightsSearch>;
 
 /** Query of an export: the filter, without pages. */
 export function inventoryExport({ page: _page, ...filter }: InventorySearch): string {

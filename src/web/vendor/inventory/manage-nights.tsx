@@ -1,35 +1,58 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Answer } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
+import type { BoardListing } from '#web/vendor/calendar/board-rows.ts';
 import { CalendarBoard } from '#web/vendor/calendar/calendar-board.tsx';
 import { FeedsPanel } from '#web/vendor/feeds/feeds-panel.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { InventoryList, type InventoryListProps } from './inventory-list.tsx';
+import type { NightsSearch } from './inventory-search.ts';
 import type { loadNights } from './load-inventory.ts';
 
-interface ManageNightsProps extends Omit<InventoryListProps, 'loaded'> {
+export interface ManageNightsProps extends Omit<InventoryListProps, 'loaded' | 'now' | 'move'> {
   readonly loaded: Awaited<ReturnType<typeof loadNights>>;
-  readonly boards: Omit<ServiceBoardsProps, 'services'>;
+  readonly now: NightsSearch;
+  readonly move: (to: {
+    search: NightsSearch;
+    replace: boolean;
+    resetScroll?: boolean;
+  }) => Promise<void>;
+  readonly boards: Pick<ServiceBoardsProps, 'title' | 'placesLabel' | 'nightsLabel'>;
 }
 
-export function ManageNights({ loaded, boards, ...list }: ManageNightsProps) {
-  const { inventory, listings, services } = loaded;
+export function ManageNights({ loaded, now, move, boards, ...list }: ManageNightsProps) {
+  const { service, board, ...table } = now;
   return (
     <>
-      <InventoryList loaded={inventory} {...list} />
-      <ServiceBoards {...boards} services={services} />
-      <FeedsSection listings={listings} />
+      <InventoryList
+        loaded={loaded.inventory}
+        {...list}
+        now={table}
+        move={({ search, replace }) =>
+          move({
+            search: { ...search, ...(service && { service }), ...(board && { board }) },
+            replace,
+          })
+        }
+      />
+      <ServiceBoards
+        {...boards}
+        services={loaded.services}
+        now={now}
+        onService={(chosen) =>
+          void move({ search: { ...table, service: chosen }, replace: true, resetScroll: false })
+        }
+      />
     </>
   );
 }
 
-type Listing = Pick<Answer<'GET /vendor/listings'>['listings'][number], '_id' | 'name'>;
-
-function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
+/** Calendars of these listings on other sites. */
+function FeedsSection({ listings }: { readonly listings: readonly BoardListing[] }) {
   const [linked, setLinked] = useState<string | null>(null);
-  if (listings.length === 0) return null;
+  const shown = listings.find(({ _id }) => _id === linked)?._id;
   return (
     <section aria-labelledby="other-sites" className="pt-8">
       <h2 id="other-sites" className="mb-4 text-[22px] leading-7">
@@ -39,17 +62,17 @@ function FeedsSection({ listings }: { readonly listings: readonly Listing[] }) {
         {listings.map((listing) => (
           <li key={listing._id}>
             <Button
-              look={linked === listing._id ? 'primary' : 'outline'}
+              look={shown === listing._id ? 'primary' : 'outline'}
               size="small"
-              aria-expanded={linked === listing._id}
-              onClick={() => setLinked(linked === listing._id ? null : listing._id)}
+              aria-expanded={shown === listing._id}
+              onClick={() => setLinked(shown === listing._id ? null : listing._id)}
             >
               <bdi {...inItsLanguage(listing.name)}>{listing.name}</bdi>
             </Button>
           </li>
         ))}
       </ul>
-      {linked === null ? null : <FeedsPanel key={linked} listingId={linked} />}
+      {shown === undefined ? null : <FeedsPanel key={shown} listingId={shown} />}
     </section>
   );
 }
@@ -61,12 +84,19 @@ interface ServiceBoardsProps {
   /** For sales by night: 'Room nights left'. */
   readonly nightsLabel?: string;
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
+  readonly now: NightsSearch;
+  readonly onService: (service: string) => void;
 }
 
 /** The calendar of a vendor's services in a vertical, one at a time: most vendors have one. */
-function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoardsProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = (services.find(({ _id }) => _id === chosen) ?? services[0])?._id;
+function ServiceBoards({
+  title,
+  services,
+  now: { board = 1, ...now },
+  onService,
+  ...words
+}: ServiceBoardsProps) {
+  const shown = (services.find(({ _id }) => _id === now.service) ?? services[0])?._id;
   if (shown === undefined) return null;
   return (
     <section aria-labelledby="calendars" className="pt-8">
@@ -79,7 +109,7 @@ function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoa
             label={m.common_service()}
             value={shown}
             options={services.map(({ _id, serviceName }) => ({ value: _id, words: serviceName }))}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => onService(event.target.value)}
             order
           />
         ) : null}
@@ -88,8 +118,17 @@ function ServiceBoards({ title, placesLabel, nightsLabel, services }: ServiceBoa
         key={shown}
         label={title}
         serviceId={shown}
-        {...(placesLabel !== undefined && { placesLabel })}
-        {...(nightsLabel !== undefined && { nightsLabel })}
+        {...words}
+        page={board}
+        pageLink={(page, props) => (
+          <Link
+            to="."
+            search={{ ...now, ...(page > 1 && { board: page }) }}
+            resetScroll={false}
+            {...props}
+          />
+        )}
+        foot={(listings) => <FeedsSection listings={listings} />}
       />
     </section>
   );

@@ -3,6 +3,8 @@ import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { categoryOfTakenKind } from '../../kinds.ts';
+import { listOf, NO_TOURS } from '../load-storefront.ts';
 import { StorefrontPage } from '../storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from '../storefront-search.ts';
 
@@ -23,24 +25,33 @@ export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/se
 
 /** Loads the public page's data from the vendor's own calls. */
 async function loadPreview(id: string, search: StorefrontSearch) {
-  const { country, date } = search;
+  const { country } = search;
+  const kind = kindOf(search);
   try {
-    const [{ data: service, onSale }, list] = await Promise.all([
+    const [{ data: service, onSale }, { list, ...counted }] = await Promise.all([
       api('GET /service-page/service/{id}/preview', { id }),
       country === undefined
-        ? []
-        : api('GET /tours/{kind}/{country}/{serviceId}/preview', {
-            kind: kindOf(search),
-            country,
-            serviceId: id,
-            ...(date ? { query: { date } } : {}),
-          }),
+        ? NO_TOURS
+        : listOf(
+            { ...search, kind },
+            (query) =>
+              api('GET /tours/{kind}/{country}/{serviceId}/preview', {
+                kind,
+                country,
+                serviceId: id,
+                query,
+              }),
+            () =>
+              api('GET /vendor/listings', {
+                query: { serviceId: id, country, kind: categoryOfTakenKind(kind), pageSize: 1 },
+              }),
+          ),
     ]);
     // Listings that are not on sale have no public page: their cards link to their management page.
     const shown = onSale
       ? list
       : list.map((tour) => ({ ...tour, href: '/dashboard/vendor/tour-management' }));
-    const loaded = { service, countries: service.countries, list: shown };
+    const loaded = { service, countries: service.countries, list: shown, ...counted };
     return { onSale, loaded: { ...loaded, noCountries: null, noList: null } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -72,6 +83,7 @@ function Preview() {
             {...props}
           />
         )}
+        path={`/dashboard/vendor/preview/service/tours/${id}`}
         unseen={!onSale}
       />
     </>
