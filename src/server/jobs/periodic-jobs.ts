@@ -29,6 +29,7 @@ import {
   sealWaiting,
 } from '#core/compliance/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
+import { enterWords } from '#core/shared/containing.ts';
 import { foldSales } from '#core/oversight/index.ts';
 import {
   askAboutPayments,
@@ -127,7 +128,14 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     },
     { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
     { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
-    { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
+    {
+      name: 'fold-counts',
+      everySeconds: MINUTE,
+      run: async () => {
+        await foldCounts(db);
+        await enterWords(db);
+      },
+    },
     { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
     { name: 'fold-shelf-counts', everySeconds: MINUTE, run: () => foldShelfCounts(db) },
     { name: 'fold-desk-counts', everySeconds: MINUTE, run: () => foldDeskCounts(db) },
