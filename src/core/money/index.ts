@@ -18,6 +18,7 @@ export {
 } from './invoices/store.ts';
 export { checkLedger } from './ledger/check-store.ts';
 export { ledgerRows, writeLedger } from './ledger/store.ts';
+export { verifyLedger } from './ledger/verify-store.ts';
 export {
   PAYMENT_COLUMNS,
   presentAdminPayment,

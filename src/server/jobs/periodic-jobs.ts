@@ -45,6 +45,7 @@ import {
   reverseFailedRefunds,
   sendPendingRefunds,
   logCurrency,
+  verifyLedger,
 } from '#core/money/index.ts';
 import {
   clearOldMail,
@@ -161,6 +162,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]
       : []),
+    { name: 'verify-ledger', everySeconds: 5 * MINUTE, run: () => verifyLedger(market) },
     { name: 'check-ledger', everySeconds: DAY, run: () => checkLedger(market) },
     { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },

@@ -41,8 +41,6 @@ const STILL_GROWING: readonly string[] = [
   'admin: GET /admin/payments ?search=$email',
   'admin: GET /admin/people ?search=$email',
   'admin: GET /admin/vendor-details/{id} of most listings',
-  'admin: GET /admin/ledger/check',
-  'job check-ledger',
   'job look-after-policies',
 ];
 
@@ -94,6 +92,9 @@ test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', asyn
   expect(await judge(name, cost, visitOf(small, name).upTo)).toEqual([]);
 });
 
+/** Blocks of one step of jobs that go through a table step by step, which the small market ends earlier. */
+const STEPS: Readonly<Record<string, number>> = { 'verify-ledger': 30_000 };
+
 const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async () => undefined });
 
 test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', async (name) => {
@@ -104,5 +105,5 @@ test.each(jobsOf(small).map(({ name }) => name))('job %s with nothing to do', as
     await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
-  expect(await judge(`job ${name}`, cost)).toEqual([]);
+  expect(await judge(`job ${name}`, cost, STEPS[name])).toEqual([]);
 });
