@@ -34,6 +34,7 @@ async function stockLedger(db: Db, many: number): Promise<void> {
       ('vendor_payable', cents / 10 - cents)) entry (account, amount)`.execute(db);
   await sql`drop table sold`.execute(db);
   await sql`set session_replication_role = origin`.execute(db);
+  await sql`select souk_sum_ledger()`.execute(db);
   await sql`vacuum analyze ledger_entries, ledger_transactions`.execute(db);
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { lastVerified, verifyLedger } from '#core/money/ledger/verify-store.ts';
 import type { TestApp } from './app.ts';
 
 /** An order's balance in each account of the ledger, in cents. */
@@ -13,4 +15,14 @@ export async function balancesOf(
     .groupBy('account')
     .execute();
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
+
+/** Runs the job that verifies the ledger until it has gone through all entries. */
+export async function verifyAll(
+  { db, market }: Pick<TestApp, 'db' | 'market'>,
+  atOnce?: number,
+): Promise<void> {
+  await sql`update ledger_state set verified_at = null`.execute(db);
+  do await verifyLedger(market, atOnce);
+  while ((await lastVerified(db)) === null);
 }

@@ -15,7 +15,13 @@ export { mailNotice, mailsToAdmins } from './accounts/notice.ts';
 export { presentDevice, readProfile } from './accounts/present.ts';
 export { IDLE_MS, endEverySession, findSession, listSessions } from './accounts/session-store.ts';
 export { sweepAccounts } from './accounts/sweep-store.ts';
-export { countryOfUser, isAccountOpen, lockAccount, lockPerson } from './accounts/user-store.ts';
+export {
+  countryOfUser,
+  isAccountOpen,
+  isOpenAccount,
+  lockAccount,
+  lockPerson,
+} from './accounts/user-store.ts';
 export {
   type Actor,
   listAudit,

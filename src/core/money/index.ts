@@ -1,6 +1,6 @@
 /** Public interface of the money module. Other modules import from here only. */
 
-export { paidWithBlocked } from './cards/blocked-store.ts';
+export { isCardBlocked } from './cards/blocked-store.ts';
 export { forgetRemovedCards, keepPaidCards } from './cards/keep.ts';
 export { removeCards } from './cards/store.ts';
 export { findEvidenceKeys, partsToProve } from './disputes/evidence-store.ts';
@@ -17,7 +17,8 @@ export {
   findInvoice,
 } from './invoices/store.ts';
 export { checkLedger } from './ledger/check-store.ts';
-export { writeLedger } from './ledger/store.ts';
+export { ledgerRows, writeLedger } from './ledger/store.ts';
+export { verifyLedger } from './ledger/verify-store.ts';
 export {
   PAYMENT_COLUMNS,
   presentAdminPayment,
@@ -51,11 +52,13 @@ export {
 export { bookLineRefund, bookRefund, leftOfPayment } from './payments/book-refund.ts';
 export { giveAgain } from './payments/give-again.ts';
 export { writeRefund } from './payments/write-refund.ts';
+export { shippingTo } from './payments/charge-request.ts';
 export { newPayment } from './payments/new-payment.ts';
 export { cardProviderAway, openPayment, presentPayment } from './payments/open-payment.ts';
 export { type OpenRefund, openRefunds } from './payments/open-refunds-store.ts';
 export {
   type FoundPayment,
+  type HeardPayment,
   type LockedPayment,
   findPayment,
   lockPayment,

@@ -6,11 +6,10 @@ export { abandonUnpaid } from './orders/give-up.ts';
 export { lockPart } from './orders/move-part.ts';
 export {
   eventRow,
-  findOpenOrders,
   insertOrder,
-  insertParts,
   moveNextDaysOn,
   type OpenOrder,
+  openOrders,
   recordPartEvent,
 } from './orders/order-store.ts';
 export { presentOrder } from './orders/present.ts';

@@ -29,6 +29,7 @@ import {
   sealWaiting,
 } from '#core/compliance/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
+import { enterWords } from '#core/shared/containing.ts';
 import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
 import {
   askAboutPayments,
@@ -46,6 +47,7 @@ import {
   sendDueRefunds,
   isAnythingWaiting,
   logCurrency,
+  verifyLedger,
 } from '#core/money/index.ts';
 import {
   clearOldMail,
@@ -129,7 +131,14 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     },
     { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
     { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
-    { name: 'fold-counts', everySeconds: MINUTE, run: () => foldCounts(db) },
+    {
+      name: 'fold-counts',
+      everySeconds: MINUTE,
+      run: async () => {
+        await foldCounts(db);
+        await enterWords(db);
+      },
+    },
     { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
     { name: 'refresh-dues', everySeconds: MINUTE, run: () => refreshDues(market) },
     { name: 'store-sold-days', everySeconds: 10 * MINUTE, run: () => storeSoldDays(market) },
@@ -157,6 +166,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]
       : []),
+    { name: 'verify-ledger', everySeconds: 5 * MINUTE, run: () => verifyLedger(market) },
     { name: 'check-ledger', everySeconds: DAY, run: whole(() => checkLedger(market)) },
     { name: 'log-oversold', everySeconds: DAY, run: whole(() => logOversold(market)) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: whole(() => askOwingVendors(market)) },

@@ -60,6 +60,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   while ((await foldShelfCounts(db)) === 'more');
   await sql`drop table made_vendors, made_services, made_listings`.execute(db);
   await sql`select souk_sum_days()`.execute(db);
+  await sql`select souk_sum_ledger()`.execute(db);
   await foldSales({ db, clock });
   await closeStatements({ db, clock });
   while ((await storeSoldDays({ db, clock })) === 'more');

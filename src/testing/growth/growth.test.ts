@@ -37,8 +37,6 @@ afterAll(() => Reflect.deleteProperty(globalThis, Symbol.for('souk.api')));
 
 /** Still growing with the market. This list may only get shorter. */
 const STILL_GROWING: readonly string[] = [
-  'admin: GET /admin/ledger/check',
-  'job check-ledger',
 ];
 
 /** Sentences about the growth of a page, call or job; empty if it costs the same in both markets. */
@@ -89,6 +87,9 @@ test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', asyn
   expect(await judge(name, cost, visitOf(small, name).upTo)).toEqual([]);
 });
 
+/** Blocks of one step of jobs that go through a table step by step, which the small market ends earlier. */
+const STEPS: Readonly<Record<string, number>> = { 'verify-ledger': 30_000 };
+
 const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async () => undefined });
 const jobNames = jobsOf(small).map(({ name }) => name);
 
@@ -111,5 +112,5 @@ test.each(jobNames)('job %s with nothing to do', async (name) => {
     await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
-  expect(await judge(`job ${name}`, cost)).toEqual([]);
+  expect(await judge(`job ${name}`, cost, STEPS[name])).toEqual([]);
 });

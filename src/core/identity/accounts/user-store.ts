@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -221,16 +221,15 @@ export async function lockAccount(trx: Trx, userId: string): Promise<string | nu
   return row?.password_hash ?? null;
 }
 
-/** True if an account is neither deleted nor disabled. */
+/** SQL condition: an account is neither deleted nor disabled. */
+export const isOpenAccount = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from users where id = ${userId}::uuid and deleted_at is null and disabled_at is null)`;
+
 export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ open: boolean }>`select ${isOpenAccount(userId)} as open`.execute(
+    trx,
+  );
+  return rows[0]?.open === true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '#base/errors.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -11,10 +11,6 @@ export const cardHash = (
   fingerprint: string | null | undefined,
 ): string | null =>
   fingerprint ? keyedHash(settings, 'card-equality', `${payments.name} ${fingerprint}`) : null;
-
-export async function noteCardHash(trx: Trx, paymentId: string, hash: string): Promise<void> {
-  await trx.updateTable('payments').set({ card_hash: hash }).where('id', '=', paymentId).execute();
-}
 
 /** Blocks the card that paid for a fraudulent money transfer. */
 export async function blockCard(
@@ -38,16 +34,15 @@ export async function unblockCard(trx: Trx, disputeId: string): Promise<void> {
   await trx.deleteFrom('blocked_cards').where('dispute_id', '=', disputeId).execute();
 }
 
-/** True if a payment was made with a blocked card. */
+/** SQL condition: a payment was made with a blocked card, by its stored hash or the one just reported. */
+export const isCardBlocked = (paymentId: string, hash: string | null = null): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from blocked_cards where hash = coalesce(${hash}::text,
+    (select card_hash from payments where id = ${paymentId}::uuid)))`;
+
 export async function paidWithBlocked(trx: Trx, paymentId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('payments')
-    .innerJoin('blocked_cards', 'blocked_cards.hash', 'payments.card_hash')
-    .select('blocked_cards.hash')
-    .where('payments.id', '=', paymentId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ blocked: boolean }>`
+    select ${isCardBlocked(paymentId)} as blocked`.execute(trx);
+  return rows[0]?.blocked === true;
 }
 
 /** Throws 402 for a saved card that is blocked. */

@@ -1,7 +1,14 @@
+import { type Insertable, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
+import { insertion } from '#core/shared/insertion.ts';
 import type { Entry } from './rules.ts';
-import type { LedgerKind, ProviderKind } from './tables.ts';
+import type {
+  LedgerEntriesTable,
+  LedgerKind,
+  LedgerTransactionsTable,
+  ProviderKind,
+} from './tables.ts';
 
 type PayoutKind = 'payout' | 'payout_return';
 
@@ -17,30 +24,40 @@ export interface LedgerTransaction {
   readonly entries: readonly Entry[];
 }
 
-/** Writes a transaction unless it has no entries. The database enforces a zero sum. */
-export async function writeLedger(
-  trx: Trx,
+interface LedgerRows {
+  readonly heads: readonly Insertable<LedgerTransactionsTable>[];
+  readonly entries: readonly Insertable<LedgerEntriesTable>[];
+}
+
+/** Rows of a transaction; none without entries. The database enforces a zero sum. */
+export function ledgerRows(
   { kind, orderId, paymentId, refundId, invoiceId, reversesRefundId, entries }: LedgerTransaction,
   now: Date,
-): Promise<void> {
-  if (entries.length === 0) return;
+): LedgerRows {
+  if (entries.length === 0) return { heads: [], entries: [] };
   const id = newId(now);
-  await trx
-    .with('head', (db) =>
-      db.insertInto('ledger_transactions').values({
-        id,
-        kind,
-        order_id: orderId,
-        payment_id: paymentId,
-        refund_id: refundId,
-        invoice_id: invoiceId ?? null,
-        reverses_refund_id: reversesRefundId ?? null,
-        created_at: now,
-      }),
-    )
-    .insertInto('ledger_entries')
-    .values(rowsOf(id, entries, now))
-    .execute();
+  const head = {
+    id,
+    kind,
+    order_id: orderId,
+    payment_id: paymentId,
+    refund_id: refundId,
+    invoice_id: invoiceId ?? null,
+    reverses_refund_id: reversesRefundId ?? null,
+    created_at: now,
+  };
+  return { heads: [head], entries: rowsOf(id, entries, now) };
+}
+
+/** Writes a transaction unless it has no entries. */
+export const writeLedger = (trx: Trx, transaction: LedgerTransaction, now: Date): Promise<void> =>
+  writeRows(trx, ledgerRows(transaction, now));
+
+async function writeRows(trx: Trx, { heads, entries }: LedgerRows): Promise<void> {
+  if (heads.length === 0) return;
+  await sql`
+    with heads as (${insertion('ledger_transactions', heads)})
+    ${insertion('ledger_entries', entries)}`.execute(trx);
 }
 
 export interface LedgerPayout {
@@ -55,24 +72,19 @@ export async function writePayouts(
   kind: PayoutKind = 'payout',
 ): Promise<void> {
   const written = payouts.map((payout) => ({ ...payout, id: newId(now) }));
-  if (written.length === 0) return;
-  await trx
-    .with('heads', (db) =>
-      db.insertInto('ledger_transactions').values(
-        written.map(({ id, payoutId }) => ({
-          id,
-          kind,
-          order_id: null,
-          payment_id: null,
-          refund_id: null,
-          payout_id: payoutId,
-          created_at: now,
-        })),
-      ),
-    )
-    .insertInto('ledger_entries')
-    .values(written.flatMap(({ id, entries }) => rowsOf(id, entries, now)))
-    .execute();
+  const heads = written.map(({ id, payoutId }) => ({
+    id,
+    kind,
+    order_id: null,
+    payment_id: null,
+    refund_id: null,
+    payout_id: payoutId,
+    created_at: now,
+  }));
+  await writeRows(trx, {
+    heads,
+    entries: written.flatMap(({ id, entries }) => rowsOf(id, entries, now)),
+  });
 }
 
 export interface LedgerMovement {
@@ -90,24 +102,19 @@ export async function writeMovements(
   const written = movements
     .filter(({ entries }) => entries.length > 0)
     .map((movement) => ({ ...movement, transactionId: newId(now) }));
-  if (written.length === 0) return;
-  await trx
-    .with('heads', (db) =>
-      db.insertInto('ledger_transactions').values(
-        written.map(({ id, kind, transactionId }) => ({
-          id: transactionId,
-          kind,
-          order_id: null,
-          payment_id: null,
-          refund_id: null,
-          provider_transaction_id: id,
-          created_at: now,
-        })),
-      ),
-    )
-    .insertInto('ledger_entries')
-    .values(written.flatMap(({ transactionId, entries }) => rowsOf(transactionId, entries, now)))
-    .execute();
+  const heads = written.map(({ id, kind, transactionId }) => ({
+    id: transactionId,
+    kind,
+    order_id: null,
+    payment_id: null,
+    refund_id: null,
+    provider_transaction_id: id,
+    created_at: now,
+  }));
+  await writeRows(trx, {
+    heads,
+    entries: written.flatMap(({ transactionId, entries }) => rowsOf(transactionId, entries, now)),
+  });
 }
 
 const rowsOf = (transactionId: string, entries: readonly Entry[], now: Date) =>

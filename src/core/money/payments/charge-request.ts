@@ -19,8 +19,14 @@ interface Chargeable {
   readonly createdAt: Date;
 }
 
+type Shipping = ChargeRequest['shipping'];
+
 /** Deterministic, since an idempotency key belongs to one request body. */
-export async function chargeRequest(db: Db, payment: Chargeable): Promise<ChargeRequest> {
+export async function chargeRequest(
+  db: Db,
+  payment: Chargeable,
+  known?: Shipping,
+): Promise<ChargeRequest> {
   const { id: key, orderId, changeId, invoiceId, amountCents, currency } = payment;
   const number = orderNumber(orderId ?? invoiceId ?? key);
   return {
@@ -29,7 +35,12 @@ export async function chargeRequest(db: Db, payment: Chargeable): Promise<Charge
     about: aboutOf({ orderId, invoiceId }),
     description: `${subjectOf(payment)} ${number}`,
     statementSuffix: `SK${number}`,
-    shipping: orderId === null || changeId !== null ? null : await shippingOf(db, orderId),
+    shipping:
+      orderId === null || changeId !== null
+        ? null
+        : known === undefined
+          ? await shippingOf(db, orderId)
+          : known,
     amountCents,
     currency,
   };
@@ -39,9 +50,10 @@ export async function chargeRequest(db: Db, payment: Chargeable): Promise<Charge
 export async function openingRequest(
   market: Pick<Market, 'db' | 'payments'>,
   payment: Chargeable,
+  known?: Shipping,
 ): Promise<ChargeRequest & { readonly keepFor?: string }> {
   return {
-    ...(await chargeRequest(market.db, payment)),
+    ...(await chargeRequest(market.db, payment, known)),
     ...(payment.keepCard && { keepFor: await customerFor(market, payment.userId) }),
   };
 }
@@ -49,23 +61,29 @@ export async function openingRequest(
 const subjectOf = ({ orderId, changeId }: Chargeable): string =>
   orderId === null ? 'Invoice' : changeId === null ? 'Order' : 'Change of order';
 
-/** Shipping address of goods. Services have none. */
-async function shippingOf(db: Db, orderId: string): Promise<ChargeRequest['shipping']> {
+async function shippingOf(db: Db, orderId: string): Promise<Shipping> {
   const order = await db
     .selectFrom('orders')
-    .select(['address'])
+    .select((is) => [
+      'address',
+      is
+        .exists(
+          is
+            .selectFrom('order_lines')
+            .select('order_lines.id')
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where('fulfilment', '=', 'sent'),
+        )
+        .as('isSent'),
+    ])
     .where('id', '=', orderId)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('order_lines')
-          .select('order_lines.id')
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where('fulfilment', '=', 'sent'),
-      ),
-    )
     .executeTakeFirst();
-  const { data: address } = CheckoutAddress.safeParse(order?.address);
+  return order ? shippingTo(order.address, order.isSent === true) : null;
+}
+
+/** Shipping address of goods. Services have none. */
+export function shippingTo(given: unknown, isSent: boolean): Shipping {
+  const address = isSent ? CheckoutAddress.safeParse(given).data : undefined;
   if (!address) return null;
   const { name, line, city, country } = address;
   return { name, line, city, country: COUNTRY_CODES[country] };

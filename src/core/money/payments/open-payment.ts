@@ -1,7 +1,7 @@
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from './tables.ts';
 import { notePaymentRef } from './payment-store.ts';
-import { type ProviderPayment, ProviderRefused } from './provider.ts';
+import { type ChargeRequest, type ProviderPayment, ProviderRefused } from './provider.ts';
 import { chargeableOf } from './new-payment.ts';
 import { openingRequest } from './charge-request.ts';
 import { providerOf } from './provider-of.ts';
@@ -31,9 +31,11 @@ export async function openPayment(
   market: Market,
   payment: PaymentRow,
   isWanted: boolean,
+  /** Where its goods go, if the caller knows. */
+  shipping?: ChargeRequest['shipping'],
 ): Promise<OpenedPayment> {
   if (payment.provider_ref !== null || !isWanted) return { payment, settled: false };
-  const made = await create(market, payment);
+  const made = await create(market, payment, shipping);
   if (made.status === 'succeeded') {
     await settlePayment(market, made);
     return { payment, settled: true };
@@ -45,11 +47,15 @@ export async function openPayment(
   };
 }
 
-async function create(market: Market, payment: PaymentRow): Promise<ProviderPayment> {
+async function create(
+  market: Market,
+  payment: PaymentRow,
+  shipping: ChargeRequest['shipping'] | undefined,
+): Promise<ProviderPayment> {
   const provider = providerOf(market, payment.provider);
   try {
     if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
-    return await provider.create(await openingRequest(market, chargeableOf(payment)));
+    return await provider.create(await openingRequest(market, chargeableOf(payment), shipping));
   } catch (error) {
     market.log.error('payment not opened', {
       payment: payment.id,

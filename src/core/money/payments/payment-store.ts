@@ -145,11 +145,16 @@ export async function notePaymentRef(
     .execute();
 }
 
+/** News with the keyed hash of its card; null without a card or fingerprint. */
+export interface HeardPayment extends ProviderPayment {
+  readonly cardHash: string | null;
+}
+
 /** Stores a state that settles nothing: open, declined or processing. */
 export async function notePaymentState(
   trx: Trx,
   paymentId: string,
-  { ref, clientSecret, failure, card }: ProviderPayment,
+  { ref, clientSecret, failure, card, cardHash }: ProviderPayment & Partial<HeardPayment>,
   status: PaymentStatus,
   {
     now,
@@ -170,6 +175,7 @@ export async function notePaymentState(
       failure_code: failure?.code ?? null,
       failure_message: failure?.message ?? null,
       ...(card && { card_brand: card.brand, card_last4: card.last4 }),
+      ...(cardHash && { card_hash: cardHash }),
       ...(askAt !== undefined && { ask_at: askAt }),
       ...(lateReason && { late_reason: lateReason }),
       updated_at: now,

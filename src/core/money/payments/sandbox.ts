@@ -38,13 +38,17 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
   const move = async (
     ref: string,
     to: Partial<Intent>,
-    from: readonly Intent['status'][] = OPEN,
+    {
+      from = OPEN,
+      keeps,
+    }: { readonly from?: readonly Intent['status'][]; readonly keeps?: boolean } = {},
   ): Promise<Intent | undefined> =>
     db
       .updateTable('sandbox_intents')
       .set({ ...to, updated_at: clock.now() })
       .where('id', '=', ref)
       .where('status', 'in', from)
+      .$if(keeps !== undefined, (open) => open.where('keeps', '=', keeps === true))
       .returningAll()
       .executeTakeFirst();
   const decline = async (
@@ -134,9 +138,8 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
             card_brand: verdict.brand,
             card_last4: verdict.last4,
           });
-        const intent = await read(ref);
-        const cardId = intent.keeps ? await cards.note(intent, card, verdict) : null;
-        const shown = {
+        const paidWith = (cardId: string | null) => ({
+          status: verdict.does === 'asks' ? ('requires_action' as const) : ('succeeded' as const),
           card_brand: verdict.brand,
           card_last4: verdict.last4,
           failure_code: null,
@@ -144,12 +147,12 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
           card_id: cardId,
           card_fingerprint: fingerprintOf(card),
           disputes: disputesWhat(verdict.does),
-        };
-        const moved = await move(ref, {
-          status: verdict.does === 'asks' ? 'requires_action' : 'succeeded',
-          ...shown,
         });
-        return asItIs(moved ?? (await read(ref)));
+        const plain = await move(ref, paidWith(null), { keeps: false });
+        if (plain) return asItIs(plain);
+        const intent = await read(ref);
+        const cardId = intent.keeps ? await cards.note(intent, card, verdict) : null;
+        return asItIs((await move(ref, paidWith(cardId))) ?? (await read(ref)));
       },
       save: (clientSecret, customerRef, card) => cards.save(clientSecret, customerRef, card),
       authenticate: async (ref, approve) => {
@@ -160,7 +163,8 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
             : asItIs(await read(ref));
         }
         return asItIs(
-          (await move(ref, { status: 'succeeded' }, ['requires_action'])) ?? (await read(ref)),
+          (await move(ref, { status: 'succeeded' }, { from: ['requires_action'] })) ??
+            (await read(ref)),
         );
       },
     },

@@ -4,7 +4,7 @@ import { notifyPages } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { cardHash, noteCardHash } from '../cards/blocked-store.ts';
+import { cardHash } from '../cards/blocked-store.ts';
 import { keepPaidCards } from '../cards/keep.ts';
 import type { Disputed } from '../disputes/book-move.ts';
 import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
@@ -102,17 +102,16 @@ export async function settleWithin(
   if (other) return other;
   // A succeeded payment is final; later webhooks are ignored.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;
-  const hash = cardHash(market, news.card?.fingerprint);
-  if (hash !== null) await noteCardHash(trx, payment.id, hash);
+  const heard = { ...news, cardHash: cardHash(market, news.card?.fingerprint) };
   switch (news.status) {
     case 'succeeded':
       return {
-        ...(await publish(market, (orders) => orders.settled(market, trx, payment, news))),
+        ...(await publish(market, (orders) => orders.settled(market, trx, payment, heard))),
         keepCardOf: payment.keepCard ? payment.id : null,
         ...otherThan(payment, news),
       };
     case 'canceled':
-      await notePaymentState(trx, payment.id, news, 'canceled', {
+      await notePaymentState(trx, payment.id, heard, 'canceled', {
         now: market.clock.now(),
         askAt: null,
       });
@@ -128,7 +127,7 @@ export async function settleWithin(
     case 'failed':
     case 'pending':
       if (payment.status !== 'canceled')
-        await notePaymentState(trx, payment.id, news, news.status, { now: market.clock.now() });
+        await notePaymentState(trx, payment.id, heard, news.status, { now: market.clock.now() });
       return NOTHING;
   }
 }

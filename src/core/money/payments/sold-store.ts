@@ -1,7 +1,7 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 const soldLines = (db: Db) =>
   db
@@ -114,30 +114,15 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
 }
 
 /**
- * True if a line of the order can no longer be sold: its vendor is suspended, its category closed
- * or its listing removed. A hidden listing can still be sold to customers with a hold.
+ * SQL condition: a line of the order can no longer be sold, because its vendor is suspended, its
+ * category closed or its listing removed. A hidden listing can still be sold to customers with a hold.
  */
-export async function isOffSale(
-  trx: Trx,
+export const isOffSale = (
   of: { readonly orderId: string } | { readonly lineId: string },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('order_lines')
-    .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
-    .innerJoin('services', 'services.id', 'listings.service_id')
-    .select('order_lines.id')
-    .where((is) =>
-      'orderId' in of
-        ? is('order_lines.order_id', '=', of.orderId)
-        : is('order_lines.id', '=', of.lineId),
-    )
-    .where((is) =>
-      is.or([is('services.public', '=', false), is('listings.state', '=', 'archived')]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from order_lines line join listings on listings.id = line.listing_id join services on services.id = listings.service_id
+  where ${'orderId' in of ? sql`line.order_id = ${of.orderId}::uuid` : sql`line.id = ${of.lineId}::uuid`}
+    and (not services.public or listings.state = 'archived'))`;
 
 /** A line of an order with its part; undefined if it belongs to another order. */
 export async function findSoldLine(db: Db, orderId: string, lineId: string) {

@@ -1,8 +1,7 @@
 import type { Actor } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { LockedPayment } from './payment-store.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { HeardPayment, LockedPayment } from './payment-store.ts';
 
 /** Side effects to run after the transaction commits. */
 export interface Effects {
@@ -25,12 +24,7 @@ export interface RefundEntry {
  */
 export interface PaymentSubscriber {
   /** A charge succeeded: confirms its purchase, or books a full refund. */
-  settled(
-    market: Market,
-    trx: Trx,
-    payment: LockedPayment,
-    news: ProviderPayment,
-  ): Promise<Effects>;
+  settled(market: Market, trx: Trx, payment: LockedPayment, news: HeardPayment): Promise<Effects>;
   /** The payment was canceled or refused by its provider: it can no longer succeed. */
   ended(market: Market, trx: Trx, payment: LockedPayment, actor: Actor): Promise<Effects>;
   /** A refund was booked, or came back. */

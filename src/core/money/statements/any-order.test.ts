@@ -15,6 +15,7 @@ import { returnPayout } from '#core/money/payouts/return.ts';
 import { balanceOf } from '#core/money/payouts/store.ts';
 import { renewSubscriptions } from '#core/money/plans/renew.ts';
 import { createTestApp } from '#testing/app.ts';
+import { verifyAll } from '#testing/ledger.ts';
 import { billerEntry } from '#testing/bills.ts';
 import { DISPUTES } from '#testing/disputes.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
@@ -200,6 +201,8 @@ test('sales, refunds, disputes, renewals, payouts, returns and write-offs agree 
   const faults = app.logged.filter(({ level }) => level === 'error');
   expect(faults.filter(({ event }) => event !== 'refund failed')).toEqual([]);
   await closeStatements(market);
+  expect(judgeBooks(await readBooks(db))).toMatchObject({ agrees: true });
+  await verifyAll(app);
   expect(judgeBooks(await readBooks(db))).toMatchObject({ agrees: true });
   expect(await lastClosed(db)).not.toBeNull();
   for (const vendorId of vendors) {

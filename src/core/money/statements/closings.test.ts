@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
+import { verifyAll } from '#testing/ledger.ts';
 import { pass } from '#testing/disputes.ts';
 import { sellOver } from '#testing/payouts.ts';
 import { createSeller } from '#testing/vendor.ts';
@@ -79,6 +80,7 @@ test('later bookings belong to their month, and months without movements have no
   const { statements } = await read();
   for (const [index, { opening }] of statements.entries())
     expect(opening).toBe(statements[index + 1]?.closing ?? 0);
+  await verifyAll(app);
   expect(await check()).toMatchObject({ closingsWrong: 0, unbalanced: 0 });
 });
 
@@ -89,6 +91,7 @@ test('reads an opening without earlier entries', async () => {
   );
   const { opening } = await readStatement(market, vendorId, { month: '2026-07', page: 1 });
   expect(opening).toBe(0.01);
+  await verifyAll(app);
   expect(await check()).toMatchObject({ closingsWrong: 1, unbalanced: 0, sumAll: 0 });
   await checkLedger(market);
   const letter = (await app.mails(admin.person.email)).find(
@@ -102,6 +105,7 @@ test('recalculated balances agree, and an entry in a closed month is detected', 
   await db.deleteFrom('statement_sums').execute();
   await db.deleteFrom('closed_months').execute();
   await closeStatements(market);
+  await verifyAll(app);
   expect(await check()).toMatchObject({ closingsWrong: 0 });
   const entry = { serviceOrderId: null, vendorId: idle } as const;
   await db.transaction().execute((trx) =>
@@ -120,5 +124,6 @@ test('recalculated balances agree, and an entry in a closed month is detected', 
       new Date('2026-05-31T23:59:00Z'),
     ),
   );
+  await verifyAll(app);
   expect(await check()).toMatchObject({ closingsWrong: 1, unbalanced: 0, sumAll: 0 });
 });

@@ -9,11 +9,11 @@ import {
   addresseeOf,
   type Effects,
   writeRefund,
+  type HeardPayment,
   isOffSale,
   type LockedPayment,
   notePaid,
   notePaymentState,
-  type ProviderPayment,
   type SoldLine,
   type SoldService,
   soldServices,
@@ -55,7 +55,7 @@ async function refundLateChange(
     why,
   }: {
     readonly payment: LockedPayment;
-    readonly news: ProviderPayment;
+    readonly news: HeardPayment;
     readonly part: SoldService;
     readonly line: SoldLine;
     readonly why: LateChange;
@@ -135,7 +135,7 @@ export async function settlePaidChange(
   market: Market,
   trx: Trx,
   payment: LockedPayment & { readonly changeId: string },
-  news: ProviderPayment,
+  news: HeardPayment,
 ): Promise<Effects> {
   const now = market.clock.now();
   const change = await readChange(trx, payment.changeId);
@@ -202,7 +202,9 @@ async function whyNotMade(
   });
   if (why === 'too_late') return 'past';
   if (why !== null) return 'changed';
-  if (await isOffSale(trx, { lineId: line.lineId })) return 'unsold';
+  const { rows } = await sql<{ gone: boolean }>`
+    select ${isOffSale({ lineId: line.lineId })} as gone`.execute(trx);
+  if (rows[0]?.gone === true) return 'unsold';
   if (!late) return null;
   // The customer has requested another change since.
   if ((await findChanges(trx, change, null)).waiting) return 'abandoned';

@@ -3,7 +3,8 @@ import type { OrderEvent, OrderStatus, ServiceOrderStatus } from '#contract/orde
 import type { Actor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/index.ts';
-import type { OrderRecord, OrderRow } from './record.ts';
+import { insertion } from '#core/shared/insertion.ts';
+import type { OrderRecord } from './record.ts';
 import { notePayable, type SoldService } from '#core/money/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
@@ -11,68 +12,19 @@ import { todayAtTheLatest } from './next-day-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { inTurn, type Turn } from '#core/shared/turns.ts';
 
-/** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */
-export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
-  const row = await trx
-    .insertInto('orders')
-    .values({
-      ...order,
-      contact: JSON.stringify(order.contact),
-      address: jsonOrNull(order.address),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Writes the parts, lines, payments and holds of an order in one statement. */
-export async function insertParts(
+/** Writes an order with its parts, lines, payments and holds in one statement. */
+export async function insertOrder(
   trx: Trx,
-  record: OrderRecord,
+  { order, serviceOrders, lines, events, payments }: OrderRecord,
   holds: readonly NewHold[],
 ): Promise<void> {
-  const { order, serviceOrders, lines, events, payments } = record;
-  const parts = trx
-    .with('parts', (db) =>
-      db.insertInto('service_orders').values(
-        serviceOrders.map(({ next_on: _kept, ...part }) => ({
-          ...part,
-          sub_details: JSON.stringify(part.sub_details),
-          delivery: jsonOrNull(part.delivery),
-        })),
-      ),
-    )
-    .with('lines', (db) =>
-      db.insertInto('order_lines').values(
-        lines.map((line) => ({
-          ...line,
-          picture: jsonOrNull(line.picture),
-          in_other: jsonOrNull(line.in_other),
-          options: JSON.stringify(line.options),
-          sub_details: JSON.stringify(line.sub_details),
-          cancellation: JSON.stringify(line.cancellation),
-          quote_lines: JSON.stringify(line.quote_lines),
-          changes: JSON.stringify(line.changes),
-          terms: jsonOrNull(line.terms),
-        })),
-      ),
-    )
-    .with('happened', (db) => db.insertInto('order_events').values([...events]));
-  const payment = [...payments];
-  if (holds.length === 0) {
-    await parts.insertInto('payments').values(payment).execute();
-    return;
-  }
-  await parts
-    .with('held', (db) =>
-      db
-        .insertInto('holds')
-        .values(holds.map((hold) => ({ ...hold, order_id: order.id, state: 'held' as const }))),
-    )
-    .insertInto('payments')
-    .values(payment)
-    .execute();
+  const parts = serviceOrders.map(({ next_on: _kept, ...part }) => part);
+  const held = holds.map((hold) => ({ ...hold, order_id: order.id, state: 'held' as const }));
+  await sql`
+    with bought as (${insertion('orders', [order])}), parts as (${insertion('service_orders', parts)}),
+      lines as (${insertion('order_lines', lines)}), happened as (${insertion('order_events', events)}),
+      held as (${insertion('holds', held)})
+    ${insertion('payments', payments)}`.execute(trx);
 }
 
 export interface OpenOrder {
@@ -85,11 +37,7 @@ export interface OpenOrder {
 }
 
 /** The customer's order with this key, if any, and their orders that still hold places for a payment. */
-export async function findOpenOrders(
-  db: Db,
-  userId: string,
-  idempotencyKey: string,
-): Promise<OpenOrder[]> {
+export function openOrders(db: Db, userId: string, idempotencyKey: string) {
   const mine = db
     .selectFrom('orders')
     .select([
@@ -103,8 +51,7 @@ export async function findOpenOrders(
     .where('user_id', '=', userId);
   return mine
     .where('idempotency_key', '=', idempotencyKey)
-    .union(mine.where('hold_expires_at', 'is not', null))
-    .execute();
+    .union(mine.where('hold_expires_at', 'is not', null));
 }
 
 /** Orders with expired holds, oldest first. */
@@ -199,10 +146,6 @@ export const recordPartEvent = (
   recordEvent(trx, { ...happened, serviceOrderId, from: status, to: status }, now);
 
 export type EventRow = ReturnType<typeof eventRow>;
-
-function jsonOrNull(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
-}
 
 const AT_ONCE = 1_000;
 

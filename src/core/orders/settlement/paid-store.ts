@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import type { EventRow } from '../orders/order-store.ts';
-import { type LockedPayment, lockPayment, type ProviderPayment } from '#core/money/index.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
+import { insertion } from '#core/shared/insertion.ts';
+import {
+  type HeardPayment,
+  isCardBlocked,
+  isOffSale,
+  type ledgerRows,
+  type LockedPayment,
+  lockPayment,
+} from '#core/money/index.ts';
 
 /**
  * Matches a cart line to the order line bought from it: by options and sealed notes, or by id for a series, whose own options
@@ -13,89 +22,104 @@ const isBought = sql<boolean>`case when bought.series_id is not null then cart_l
 
 const ownOptions = sql<unknown>`case when series_id is null then options end`;
 
-/** Writes all effects of a settled payment on orders, holds and the cart in one statement. */
+/** Writes all effects of a settled payment in one statement. `undated`: it took stock without a day. */
 export async function markPaid(
   trx: Trx,
   payment: LockedPayment,
-  news: ProviderPayment,
-  { event, now }: { readonly event: EventRow; readonly now: Date },
-): Promise<void> {
+  news: HeardPayment,
+  {
+    event,
+    booked,
+    now,
+  }: {
+    readonly event: EventRow;
+    readonly booked: ReturnType<typeof ledgerRows>;
+    readonly now: Date;
+  },
+): Promise<{ readonly undated: boolean }> {
   const { orderId } = payment;
-  const { card } = news;
-  await trx
-    .with('paid', (db) =>
-      db
-        .updateTable('payments')
-        .set({
-          status: 'succeeded',
-          provider_ref: news.ref,
-          failure_code: null,
-          failure_message: null,
-          ask_at: null,
-          settled_at: now,
-          updated_at: now,
-          ...(news.clientSecret !== null && { client_secret: news.clientSecret }),
-          ...(card && { card_brand: card.brand, card_last4: card.last4 }),
-        })
-        .where('id', '=', payment.id),
-    )
-    .with('kept', (db) =>
-      db
-        .updateTable('holds')
-        .set({ state: 'kept' })
-        .where('order_id', '=', orderId)
-        .where('state', '=', 'held'),
-    )
-    .with('happened', (db) => db.insertInto('order_events').values(event))
-    // Only a lapsed order has cancelled parts here: they are revived.
-    .with('sold', (db) =>
-      db
-        .updateTable('service_orders')
-        .set({ status: 'pending', paid_at: now, updated_at: now })
-        .where('order_id', '=', orderId),
-    )
-    .with('bought', (db) =>
-      db
-        .selectFrom('order_lines')
-        .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
-        .select([
-          'listing_id',
-          // All bookings of a series are one cart line.
-          ownOptions.as('options'),
-          'series_id',
-          // Sealed notes may distinguish lines with the same options.
-          'order_line_secrets.hash',
-          sql<number>`case when series_id is null then sum(quantity) else max(quantity) end`.as(
-            'quantity',
-          ),
-        ])
-        .where('order_lines.order_id', '=', orderId)
-        .groupBy(['listing_id', ownOptions, 'series_id', 'hash']),
-    )
-    .with('emptied', (db) =>
-      db
-        .deleteFrom('cart_lines')
-        .using('bought')
-        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
-        .where(isBought)
-        .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
-        .where('cart_lines.user_id', '=', payment.userId),
-    )
-    // Quantity added to the cart during payment stays there.
-    .with('lessened', (db) =>
-      db
-        .updateTable('cart_lines')
-        .from('bought')
-        .set({ quantity: sql<number>`cart_lines.quantity - bought.quantity` })
-        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
-        .where(isBought)
-        .whereRef('cart_lines.quantity', '>', 'bought.quantity')
-        .where('cart_lines.user_id', '=', payment.userId),
-    )
-    .updateTable('orders')
-    .set({ is_paid: true, status: 'pending', hold_expires_at: null, updated_at: now })
-    .where('id', '=', orderId)
-    .execute();
+  const { card, cardHash } = news;
+  return (
+    trx
+      .with('paid', (db) =>
+        db
+          .updateTable('payments')
+          .set({
+            status: 'succeeded',
+            provider_ref: news.ref,
+            failure_code: null,
+            failure_message: null,
+            ask_at: null,
+            settled_at: now,
+            updated_at: now,
+            ...(news.clientSecret !== null && { client_secret: news.clientSecret }),
+            ...(card && { card_brand: card.brand, card_last4: card.last4 }),
+            ...(cardHash !== null && { card_hash: cardHash }),
+          })
+          .where('id', '=', payment.id),
+      )
+      .with('kept', (db) =>
+        db
+          .updateTable('holds')
+          .set({ state: 'kept' })
+          .where('order_id', '=', orderId)
+          .where('state', '=', 'held')
+          .returning('day'),
+      )
+      .with('happened', () => sql`(${insertion('order_events', [event])})`)
+      .with('heads', () => sql`(${insertion('ledger_transactions', booked.heads)})`)
+      .with('entries', () => sql`(${insertion('ledger_entries', booked.entries)})`)
+      // Only a lapsed order has cancelled parts here: they are revived.
+      .with('sold', (db) =>
+        db
+          .updateTable('service_orders')
+          .set({ status: 'pending', paid_at: now, updated_at: now })
+          .where('order_id', '=', orderId),
+      )
+      .with('bought', (db) =>
+        db
+          .selectFrom('order_lines')
+          .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
+          .select([
+            'listing_id',
+            // All bookings of a series are one cart line.
+            ownOptions.as('options'),
+            'series_id',
+            // Sealed notes may distinguish lines with the same options.
+            'order_line_secrets.hash',
+            sql<number>`case when series_id is null then sum(quantity) else max(quantity) end`.as(
+              'quantity',
+            ),
+          ])
+          .where('order_lines.order_id', '=', orderId)
+          .groupBy(['listing_id', ownOptions, 'series_id', 'hash']),
+      )
+      .with('emptied', (db) =>
+        db
+          .deleteFrom('cart_lines')
+          .using('bought')
+          .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+          .where(isBought)
+          .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
+          .where('cart_lines.user_id', '=', payment.userId),
+      )
+      // Quantity added to the cart during payment stays there.
+      .with('lessened', (db) =>
+        db
+          .updateTable('cart_lines')
+          .from('bought')
+          .set({ quantity: sql<number>`cart_lines.quantity - bought.quantity` })
+          .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+          .where(isBought)
+          .whereRef('cart_lines.quantity', '>', 'bought.quantity')
+          .where('cart_lines.user_id', '=', payment.userId),
+      )
+      .updateTable('orders')
+      .set({ is_paid: true, status: 'pending', hold_expires_at: null, updated_at: now })
+      .where('id', '=', orderId)
+      .returning(sql<boolean>`exists (select from kept where day = ${ANY_DAY}::date)`.as('undated'))
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Max clock difference between two processes. */
@@ -108,17 +132,45 @@ const shareLine = sql<boolean>`other.user_id = mine.user_id and other.id <> mine
     where ours.order_id = mine.id and theirs.order_id = other.id)`;
 
 /**
- * True if an earlier order with a line of the same cart lapsed and was paid after this order was placed: then this payment is
- * a second one. A plain read is enough, because reviving the earlier order locks this one first.
+ * An earlier order with a line of the same cart lapsed and was paid after this order was placed: then this payment is a second
+ * one. A plain read is enough, because reviving the earlier order locks this one first.
  */
-export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from orders mine join orders other on ${shareLine}
-    where mine.id = ${orderId} and other.is_paid and other.created_at < mine.created_at
-      and exists (select 1 from order_events e where e.order_id = other.id and e.what = 'revived'
-        and e.created_at > mine.created_at - ${SKEW})
-    limit 1`.execute(trx);
-  return rows.length > 0;
+const wasBoughtLate = (orderId: string) => sql<boolean>`exists (
+    select from orders mine join orders other on ${shareLine}
+    where mine.id = ${orderId}::uuid and other.is_paid and other.created_at < mine.created_at
+      and exists (select from order_events e where e.order_id = other.id and e.what = 'revived'
+        and e.created_at > mine.created_at - ${SKEW}))`;
+
+interface Obstacles {
+  readonly cardBlocked: boolean;
+  readonly offSale: boolean;
+  readonly boughtLate: boolean;
+  /** It pays bills, which may have been paid elsewhere. */
+  readonly paysBill: boolean;
+}
+
+/** Facts that prevent a paid order. The caller has locked its payment. */
+export async function readObstacles(
+  trx: Trx,
+  {
+    paymentId,
+    orderId,
+    cardHash,
+  }: {
+    readonly paymentId: string;
+    readonly orderId: string;
+    readonly cardHash: string | null;
+  },
+): Promise<Obstacles> {
+  const { rows } = await sql<Obstacles>`
+    select ${isCardBlocked(paymentId, cardHash)} as "cardBlocked", ${isOffSale({ orderId })} as "offSale",
+      ${wasBoughtLate(orderId)} as "boughtLate",
+      exists (select from order_lines where order_id = ${orderId}::uuid and options ->> 'bill' is not null) as "paysBill"`.execute(
+    trx,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('A statement without from answers one row');
+  return found;
 }
 
 /**

@@ -7,12 +7,11 @@ import {
   addresseeOf,
   bookRefund,
   type Effects,
-  isOffSale,
+  type HeardPayment,
+  ledgerRows,
   type LockedPayment,
   notePaymentState,
-  paidWithBlocked,
   type PaymentSubscriber,
-  type ProviderPayment,
   type SoldService,
   soldServices,
   writeLedger,
@@ -24,12 +23,12 @@ import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '../orders/close-unsold.ts';
 import { eventRow, lastActor, recordEvent } from '../orders/order-store.ts';
 import { mailSale } from './mail-sale.ts';
-import { lockLaterCheckouts, markPaid, wasBoughtLate } from './paid-store.ts';
+import { lockLaterCheckouts, markPaid, readObstacles } from './paid-store.ts';
 import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
 
 interface LatePayment {
   readonly payment: LockedPayment;
-  readonly news: ProviderPayment;
+  readonly news: HeardPayment;
   readonly sold: readonly SoldService[];
   readonly why: LateReason;
 }
@@ -95,13 +94,13 @@ async function settlePaidOrder(
   market: Market,
   trx: Trx,
   payment: LockedPayment,
-  news: ProviderPayment,
+  news: HeardPayment,
 ): Promise<Effects> {
   const now = market.clock.now();
   const sold = await soldServices(trx, payment.orderId);
   const late = payment.orderStatus === 'cancelled';
   const later = late ? await lockLaterCheckouts(trx, payment.orderId) : [];
-  const why = await refundReason(market, trx, { payment, sold, later, now });
+  const why = await refundReason(market, trx, { payment, news, sold, later, now });
   if (why !== null) {
     const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
     await refundLatePayment(market, trx, { payment, news, sold, why });
@@ -118,9 +117,7 @@ async function settlePaidOrder(
     },
     now,
   );
-  await markPaid(trx, payment, news, { event, now });
-  await writeLedger(
-    trx,
+  const booked = ledgerRows(
     {
       kind: 'charge',
       orderId: payment.orderId,
@@ -130,8 +127,9 @@ async function settlePaidOrder(
     },
     now,
   );
+  const { undated } = await markPaid(trx, payment, news, { event, booked, now });
   await mailSale(market, trx, payment, sold);
-  await notifyLow(market, trx, payment.orderId);
+  if (undated) await notifyLow(market, trx, payment.orderId);
   return {
     listingIds: late
       ? [...freed, ...sold.flatMap(({ lines }) => lines.map((line) => line.listingId))]
@@ -146,11 +144,13 @@ async function refundReason(
   trx: Trx,
   {
     payment: { id, orderId, orderStatus, userId },
+    news: { cardHash },
     sold,
     later,
     now,
   }: {
     readonly payment: LockedPayment;
+    readonly news: HeardPayment;
     readonly sold: readonly SoldService[];
     readonly later: readonly LockedPayment[];
     readonly now: Date;
@@ -159,10 +159,11 @@ async function refundReason(
   const late = orderStatus === 'cancelled';
   // A customer who cancelled no longer wants it; a slow one gets it if it is still available.
   if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
-  if (await paidWithBlocked(trx, id)) return 'card';
-  if (await isOffSale(trx, { orderId })) return 'unsold';
-  if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
-  if (await isPaidElsewhere(trx, orderId)) return 'bill';
+  const found = await readObstacles(trx, { paymentId: id, orderId, cardHash });
+  if (found.cardBlocked) return 'card';
+  if (found.offSale) return 'unsold';
+  if (later.some(({ isPaid }) => isPaid) || found.boughtLate) return 'twice';
+  if (found.paysBill && (await isPaidElsewhere(trx, orderId))) return 'bill';
   if (!late) return null;
   for (const line of sold.flatMap(({ lines }) => lines)) {
     const over = whyOver(line, now);

@@ -31,14 +31,11 @@ const columns = [
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
 ] as const;
 
+export const cartLines = (db: Db, userId: string) =>
+  db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId);
+
 export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows.map(toLine);
+  return (await cartLines(db, userId).orderBy('id').execute()).map(toLine);
 }
 
 export async function linesOfListing(
@@ -46,10 +43,7 @@ export async function linesOfListing(
   userId: string,
   listingId: string,
 ): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .select(columns)
-    .where('user_id', '=', userId)
+  const rows = await cartLines(db, userId)
     .where('listing_id', '=', listingId)
     .orderBy('id')
     .execute();
@@ -58,10 +52,7 @@ export async function linesOfListing(
 
 /** A user's lines by reference: the line with that id, or all lines of the listing with that id. */
 export async function linesMeant(db: Db, userId: string, reference: string): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .select(columns)
-    .where('user_id', '=', userId)
+  const rows = await cartLines(db, userId)
     .where((is) => is.or([is('id', '=', reference), is('listing_id', '=', reference)]))
     .orderBy('id')
     .execute();
@@ -167,7 +158,7 @@ export async function clearLines(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
 }
 
-interface Row {
+export interface CartLineRow {
   id: string;
   listing_id: string;
   options: unknown;
@@ -177,7 +168,7 @@ interface Row {
   confided: CartLine['confided'];
 }
 
-function toLine(row: Row): CartLine {
+export function toLine(row: CartLineRow): CartLine {
   return {
     id: row.id,
     listingId: row.listing_id,

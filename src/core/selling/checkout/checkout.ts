@@ -1,11 +1,9 @@
 // Long because a checkout is one sequence from request to response.
 import {
-  findOpenOrders,
   findOwnOrder,
   abandonUnpaid,
   inReadersWords,
   insertOrder,
-  insertParts,
   type OpenOrder,
   type OrderRecord,
   presentOrder,
@@ -22,7 +20,7 @@ import type { Order } from '#contract/orders.ts';
 import { normaliseEmail } from '#core/identity/accounts/rules.ts';
 import { personOfOrder } from '#core/identity/persons/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
-import { type CartLine, linesOf } from '../cart/cart-store.ts';
+import type { CartLine } from '../cart/cart-store.ts';
 import { judgeBought } from './judge-delivery-store.ts';
 import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
 import { holdsOf, refreshFeeds, takePlaces } from '#core/inventory/index.ts';
@@ -41,7 +39,8 @@ import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { judgeBuyer } from './judge-buyer.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
-import { openPayment, presentPayment } from '#core/money/index.ts';
+import { openPayment, presentPayment, shippingTo } from '#core/money/index.ts';
+import { type Known, readKnown } from './known-store.ts';
 import {
   bodyHash,
   cartHash,
@@ -75,11 +74,12 @@ export async function checkout(
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   const { userId, ownEmail, key, body } = request;
-  const open = await findOpenOrders(market.db, userId, key);
+  const known = await readKnown(market.db, userId, key);
+  const { orders: open } = known;
   const same = open.find((order) => order.idempotencyKey === key);
-  if (same) return repeat(market, request, same);
+  if (same) return repeat(market, request, same, known);
   await market.limits.take('checkout', userId);
-  const chosen = await chosenLines(market, request);
+  const chosen = chosenLines(request, known);
   const twin = twinOf(open, requestHash(body, chosen), market.clock.now());
   if (twin) return answer(market, await ownOrder(market, userId, twin.id));
   // Order mails with vendor text go to the address that the buyer entered, so third-party addresses
@@ -89,14 +89,16 @@ export async function checkout(
   // Asks the provider outside a transaction. Orders opened meanwhile are ended when this one is
   // written.
   for (const old of open) await abandonUnpaid(market, old.id, { id: userId, role: 'customer' });
-  await refreshFeeds(market, chosen);
+  if (known.hasFeeds) await refreshFeeds(market, chosen);
   const made =
     (await placeOrder(market, request, { chosen })) ??
     (await placeOrderAfterRelease(market, request));
   if ('order' in made) return answer(market, made);
-  return made.is === 'known'
-    ? repeat(market, request, await openOrder(market, request))
-    : answer(market, await ownOrder(market, userId, made.orderId));
+  if (made.is === 'twin') return answer(market, await ownOrder(market, userId, made.orderId));
+  const now = await readKnown(market.db, userId, key);
+  const found = now.orders.find((order) => order.idempotencyKey === key);
+  if (!found) throw new Error('An order that was there a moment ago is gone');
+  return repeat(market, request, found, now);
 }
 
 /** Returns the order of a repeated key. Throws 409 for another request. */
@@ -104,13 +106,14 @@ async function repeat(
   market: ReadMarket,
   { userId, body }: CheckoutRequest,
   order: OpenOrder,
+  { cart }: Known,
 ): Promise<CheckoutAnswer> {
   const [bodyThen, cartThen] = order.requestHash.split('.');
   if (bodyThen !== bodyHash(body)) throw conflict('key_reused');
   if (
     !order.isPaid &&
     order.status === 'pending' &&
-    cartThen !== cartHash(chosenOf(await linesOf(market.db, userId), body.lines) ?? [])
+    cartThen !== cartHash(chosenOf(cart, body.lines) ?? [])
   ) {
     throw conflict('cart_changed');
   }
@@ -121,14 +124,6 @@ async function ownOrder(market: ReadMarket, userId: string, id: string): Promise
   const record = await findOwnOrder(market.db, userId, id, market.reader);
   if (!record) throw new Error(`Order ${id} is gone`);
   return record;
-}
-
-async function openOrder(market: ReadMarket, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
-  const found = (await findOpenOrders(market.db, userId, key)).find(
-    (order) => order.idempotencyKey === key,
-  );
-  if (!found) throw new Error('An order that was there a moment ago is gone');
-  return found;
 }
 
 /**
@@ -144,14 +139,10 @@ async function placeOrder(
     chosen,
   }: { readonly lastTry?: boolean; readonly chosen?: readonly CartLine[] } = {},
 ): Promise<OrderRecord | AnotherCheckout | null> {
-  const lines = await linesToBuy(
-    market,
-    request,
-    chosen ?? (await chosenLines(market, request)),
-    lastTry,
-  );
-  if (lines === null) return null;
   const { userId, key, body } = request;
+  const toBuy = chosen ?? chosenLines(request, await readKnown(market.db, userId, key));
+  const lines = await linesToBuy(market, request, toBuy, lastTry);
+  if (lines === null) return null;
   const person = body.for ? await ownPerson(market.db, userId, body.for) : null;
   const { record, needs, confided, sent } = draftOrder(
     {
@@ -174,11 +165,8 @@ async function placeOrder(
       const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
       if (before.is !== 'alone') return before;
       if (person) await holdOwnPerson(trx, userId, person.id);
-      if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
       const refused = judgeBuyer(userId, lines.bought);
       if (refused.length > 0) throw cartProblems(refused);
-      const over = await takeQuotes(market, trx, record.order, lines.bought);
-      if (over.length > 0) throw cartProblems(over);
       const measured = lines.bought.map(({ quoted: { vertical, sellable } }) => ({
         vertical,
         listing: sellable.facts,
@@ -189,7 +177,9 @@ async function placeOrder(
       await judgeSending(market, trx, { userId, lines: sent });
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
-      await insertParts(trx, record, holdsOf(needs, market.clock.now()));
+      await insertOrder(trx, record, holdsOf(needs, market.clock.now()));
+      const over = await takeQuotes(market, trx, record.order, lines.bought);
+      if (over.length > 0) throw cartProblems(over);
       const untold = await copyConfided(market, trx, record, confided);
       if (untold.length > 0) throw cartProblems(untold);
       await recordSending(market, trx, { order: record.order, lines: sent });
@@ -230,11 +220,8 @@ async function placeOrderAfterRelease(
 }
 
 /** The cart lines to buy. Throws 409 for a line that is not in the user's cart. */
-async function chosenLines(
-  { db }: ReadMarket,
-  { userId, body }: CheckoutRequest,
-): Promise<readonly CartLine[]> {
-  const chosen = chosenOf(await linesOf(db, userId), body.lines);
+function chosenLines({ body }: CheckoutRequest, { cart }: Known): readonly CartLine[] {
+  const chosen = chosenOf(cart, body.lines);
   if (chosen === null) throw conflict('not_in_cart');
   return chosen;
 }
@@ -304,7 +291,10 @@ async function answer(market: ReadMarket, record: OrderRecord): Promise<Checkout
   const [payment] = record.payments;
   if (!payment) throw new Error(`Order ${record.order.id} has no payment`);
   const { reader } = market;
-  const opened = await openPayment(market, payment, record.order.status === 'pending');
+  const { order, lines } = record;
+  const isSent = lines.some(({ fulfilment }) => fulfilment === 'sent');
+  const shipping = shippingTo(order.address, isSent);
+  const opened = await openPayment(market, payment, order.status === 'pending', shipping);
   const current = opened.settled
     ? await findOwnOrder(market.db, record.order.user_id, record.order.id, reader)
     : {

@@ -1,8 +1,8 @@
-import { isAccountOpen, lockPerson, signInFirst } from '#core/identity/index.ts';
-import { linesOf } from '../cart/cart-store.ts';
+import { lockPerson, signInFirst } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { closeUnpaid, findOpenOrders, type OrderRow } from '#core/orders/index.ts';
+import { closeUnpaid, type OrderRow } from '#core/orders/index.ts';
 import { lockPayment } from '#core/money/index.ts';
+import { readKnown } from './known-store.ts';
 import { cartHash, chosenOf, twinOf } from './rules.ts';
 
 /** A concurrent checkout of the user was faster: same key, or same details and cart. */
@@ -30,8 +30,8 @@ export async function onlyCheckout(
 ): Promise<Before> {
   const { user_id: userId, idempotency_key: key, request_hash: hash } = order;
   await lockPerson(trx, userId);
-  if (!(await isAccountOpen(trx, userId))) throw signInFirst();
-  const open = await findOpenOrders(trx, userId, key);
+  const { isOpen, orders: open, cart: lines } = await readKnown(trx, userId, key);
+  if (!isOpen) throw signInFirst();
   if (open.some(({ idempotencyKey }) => idempotencyKey === key)) return { is: 'known' };
   const twin = twinOf(open, hash, now);
   if (twin) return { is: 'twin', orderId: twin.id };
@@ -42,7 +42,7 @@ export async function onlyCheckout(
       freed.push(...(await closeUnpaid(trx, payment, { id: userId, role: 'customer' }, now)));
   }
   const [, cart] = hash.split('.');
-  return cart === cartHash(chosenOf(await linesOf(trx, userId), named) ?? [])
+  return cart === cartHash(chosenOf(lines, named) ?? [])
     ? { is: 'alone', freed }
     : { is: 'cart-changed' };
 }

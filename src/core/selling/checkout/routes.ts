@@ -1,4 +1,5 @@
 import { badInput } from '#base/errors.ts';
+import { phoneDigits } from '#base/phone.ts';
 import { PHONE_WORDS, readPhone } from '#base/read-phone.ts';
 import { endpoints } from '#contract/checkout.ts';
 import { countryOfUser } from '#core/identity/index.ts';
@@ -14,7 +15,8 @@ async function phonesRead(
   body: CheckoutRequest['body'],
 ): Promise<CheckoutRequest['body']> {
   const { contact, address } = body;
-  const country = address?.country ?? (await countryOfUser(db, userId));
+  const isNational = !phoneDigits(contact.phone).startsWith('+');
+  const country = address?.country ?? (isNational ? await countryOfUser(db, userId) : null);
   const phone = readPhone(contact.phone, country);
   const there = address && readPhone(address.phone, address.country);
   const unread = [

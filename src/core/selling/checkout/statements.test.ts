@@ -30,7 +30,7 @@ test('a purchase of one tour takes few statements', async () => {
   const [added] = await statementsOf(() => addToCart(customer, tour.id));
   expect(added).toBeLessThanOrEqual(7);
   const [ordered, { payment }] = await statementsOf(() => checkout(customer));
-  expect(ordered).toBeLessThanOrEqual(16);
+  expect(ordered).toBeLessThanOrEqual(9);
   const [paid] = await statementsOf(() => pay(customer, payment.clientSecret));
-  expect(paid).toBeLessThanOrEqual(13);
+  expect(paid).toBeLessThanOrEqual(7);
 });
