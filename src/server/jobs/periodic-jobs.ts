@@ -134,10 +134,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     {
       name: 'fold-counts',
       everySeconds: MINUTE,
-      run: async () => {
-        await foldCounts(db);
-        await enterWords(db);
-      },
+      run: () =>
+        inOrder(
+          () => foldCounts(db),
+          whole(() => enterWords(db)),
+        ),
     },
     { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
     { name: 'refresh-dues', everySeconds: MINUTE, run: () => refreshDues(market) },

@@ -35,19 +35,9 @@ readConfigWith(() => ({
 }));
 afterAll(() => Reflect.deleteProperty(globalThis, Symbol.for('souk.api')));
 
-/** Still growing with the market. This list may only get shorter. */
-const STILL_GROWING: readonly string[] = [
-];
-
 /** Sentences about the growth of a page, call or job; empty if it costs the same in both markets. */
-async function judge(
-  name: string,
-  cost: (market: Market) => Promise<Cost>,
-  upTo = 0,
-): Promise<string[]> {
-  const grown = growthOf(await cost(small), await cost(large), upTo);
-  if (!STILL_GROWING.includes(name)) return grown;
-  return grown.length > 0 ? [] : ['It no longer grows: remove it from STILL_GROWING'];
+async function judge(cost: (market: Market) => Promise<Cost>, upTo = 0): Promise<string[]> {
+  return growthOf(await cost(small), await cost(large), upTo);
 }
 
 /** Loads a page's data as the server does before it renders. */
@@ -72,7 +62,7 @@ const visitOf = ({ samples, found }: Market, name: string) =>
 test.each(pages(small.samples).map(({ name }) => name))('page %s', async (name) => {
   const cost = (market: Market) =>
     costOf(market.app.db, () => loadPage(market.app, pageOf(market, name).address));
-  expect(await judge(name, cost, pageOf(small, name).upTo)).toEqual([]);
+  expect(await judge(cost, pageOf(small, name).upTo)).toEqual([]);
 });
 
 test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', async (name) => {
@@ -84,7 +74,7 @@ test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', asyn
       if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
     });
   };
-  expect(await judge(name, cost, visitOf(small, name).upTo)).toEqual([]);
+  expect(await judge(cost, visitOf(small, name).upTo)).toEqual([]);
 });
 
 /** Blocks of one step of jobs that go through a table step by step, which the small market ends earlier. */
@@ -101,7 +91,7 @@ test('the start of a process', async () => {
   };
   // The functions of the queue have another id in each database, so their statements have too.
   const OF_THE_QUEUE = 200;
-  expect(await judge('start', cost, OF_THE_QUEUE)).toEqual([]);
+  expect(await judge(cost, OF_THE_QUEUE)).toEqual([]);
 });
 
 test.each(jobNames)('job %s with nothing to do', async (name) => {
@@ -112,5 +102,5 @@ test.each(jobNames)('job %s with nothing to do', async (name) => {
     await sql`vacuum service_orders`.execute(market.app.db);
     return costOf(market.app.db, job.run);
   };
-  expect(await judge(`job ${name}`, cost, STEPS[name])).toEqual([]);
+  expect(await judge(cost, STEPS[name])).toEqual([]);
 });

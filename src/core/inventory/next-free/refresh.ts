@@ -16,10 +16,10 @@ const AT_ONCE = 200;
 const DAYS_AT_ONCE = 14;
 const FURTHEST = 366;
 
+type Refreshed = Pick<Market, 'db' | 'clock' | 'verticals'>;
+
 /** Updates next free times of changed and overdue listings. Idempotent and concurrent-safe. */
-export async function refreshNextFree(
-  market: Pick<Market, 'db' | 'clock' | 'verticals'>,
-): Promise<Turn> {
+export async function refreshNextFree(market: Refreshed): Promise<Turn> {
   const { db, clock } = market;
   const kept = idsWith(market.verticals, staffWeek);
   if (kept.length === 0) return 'done';
@@ -30,7 +30,7 @@ export async function refreshNextFree(
 }
 
 /** Returns true if there may be more. */
-async function refreshSome(market: Market, trx: Trx, kept: readonly string[]): Promise<boolean> {
+async function refreshSome(market: Refreshed, trx: Trx, kept: readonly string[]): Promise<boolean> {
   const now = market.clock.now();
   const ids = await takeDue(trx, AT_ONCE, now);
   if (ids.length === 0) return false;

@@ -126,7 +126,11 @@ export async function findSoonest(
 }
 
 /** These listings that match. */
-const ofListings = (asked: Finding, listings: readonly string[], now: Date): RawBuilder<unknown> => sql`
+const ofListings = (
+  asked: Finding,
+  listings: readonly string[],
+  now: Date,
+): RawBuilder<unknown> => sql`
   select n.listing_id, n.starts_at, n.day, n.slot, false as stopped from next_free n
   where n.listing_id = any(${[...listings]}::uuid[]) and ${ofShelf(asked)} and ${isOpen(asked, now)} and ${isWanted(asked)}
   order by n.starts_at, n.listing_id`;
