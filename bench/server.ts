@@ -9,7 +9,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { systemClock } from '#base/clock.ts';
-import { serverFlags, serverMemory } from '../scripts/installation.mjs';
+import { serverFlags, serverMemory, withPinnedNode } from '../scripts/installation.mjs';
 import { load, type LoadResult } from './load.ts';
 import { growMarket } from './marketplace.ts';
 import { cpuMs, residentMiB } from './processes.ts';
@@ -108,7 +108,8 @@ try {
 
 function start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, args, {
-    env: { ...serverMemory, ...process.env, ...env },
+    // Node's compile cache as in `npm start`: without it the type stripper stays in memory.
+    env: { ...serverMemory, ...withPinnedNode(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -6,7 +6,7 @@ import { ALIVE, keepEarlyPress } from './early-press.ts';
 
 /**
  * The page's HTML with its scripts delayed until it is shown, or the visitor interacts. A page
- * filled by scripts, such as the cart, shows its heading sooner and its lines no later.
+ * filled by scripts, such as the cart, shows its heading sooner and its lines no later. Adds ASCII only.
  */
 export function withScriptsLater(html: string, nonce: string | undefined): string {
   const later = withoutNeedlessNonces(html, nonce)

@@ -68,7 +68,10 @@ async function renderPage(request: Request, inputs: PageInputs): Promise<Respons
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html'))
     return response;
   const { status, headers } = response;
-  return new Response(withScriptsLater(await response.text(), inputs.nonce), { status, headers });
+  // A letter for each byte, because decoding and encoding a page take a tenth of its rendering.
+  const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  const later = Buffer.from(withScriptsLater(html, inputs.nonce), 'latin1');
+  return new Response(later, { status, headers });
 }
 
 export default { fetch: renderPage, isGuarded, routeOf };

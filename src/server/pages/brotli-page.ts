@@ -5,8 +5,8 @@ import { NONCE_LENGTH, Stencil } from './stencil.ts';
 
 /** A page of 230 KB takes about 10 ms the first time; ten percent less takes 150 ms. */
 const QUALITY = {
-  /** Two thirds of the cost of the next level for a twelfth more bytes, which one visitor gets. */
-  once: 4,
+  /** Half the cost of `atOnce` for an eighth more bytes, which one visitor gets. */
+  once: 3,
   /** A sixth smaller than gzip level 6 at the same cost; the next levels gain little. */
   atOnce: 5,
   /** The first level that searches for the smallest stream; the next takes ten times longer. */
