@@ -10,7 +10,7 @@ export interface LocalNow {
 }
 
 /** The last minute asked for in each zone: requests ask for the current one, and formatting it takes 20 µs. */
-const asked = new Map<string, Pick<LocalNow, 'today' | 'minutes'> & { readonly minute: number }>();
+const asked = new Map<string, Omit<LocalNow, 'at' | 'timeZone'> & { readonly minute: number }>();
 
 export function localNowIn(timeZone: string, instant: Date): LocalNow {
   const at = instant.getTime();
