@@ -13,7 +13,7 @@ import { findSoldBy } from '#core/catalogue/listings/own-store.ts';
 import { offersOf } from '#core/catalogue/offers/offers.ts';
 import { matchFree } from '#core/catalogue/search/free-search-store.ts';
 import { findMatches } from '#core/catalogue/search/store.ts';
-import { listFreeServices } from '#core/catalogue/services/store.ts';
+import { listFreeServices } from '#core/catalogue/services/free-services-store.ts';
 import { refreshStays, stayPrices } from '#core/catalogue/stays/refresh.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
 import { stockHotels } from './many-rooms.ts';

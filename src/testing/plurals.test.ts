@@ -9,8 +9,6 @@ const FORMS = ['one', 'two', 'few', 'many', 'other'];
 /** Messages with a count but one form of the noun, with reasons. */
 const EXCUSED: Readonly<Record<string, string>> = {
   compare_full: 'a constant, 4',
-  discover_more_results: 'a constant, 500',
-  discover_more_vendors: 'a constant, 500',
   delivery_transit: 'a range, which ends above 1',
   field_too_long_limit: 'a limit, 20 and more',
   field_too_short_limit: 'a limit, 8 and more',

@@ -1,3 +1,4 @@
+// Long because it lists every visit.
 import { SORTS } from '#contract/search.ts';
 import { NAMED } from '../big-market/fill.ts';
 import type { CallKey, Sent } from '../client.ts';

@@ -13,13 +13,13 @@ import { countQuote } from '../listings/listing-card.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { kindsInOrder } from './enter-service.ts';
+import { listFreeServices } from './free-services-store.ts';
 import { presentCategory, presentService, presentServiceCard } from './present.ts';
 import {
   findPublicService,
   listActiveCategories,
   listCategoryTitles,
   listFirstServices,
-  listFreeServices,
   listPublicServices,
 } from './store.ts';
 
