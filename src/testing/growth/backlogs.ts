@@ -115,6 +115,8 @@ export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'refund-undecided': 'twenty by an index, in turns',
   'look-after-payments': 'eight by an index, in turns: each is a request to the provider',
   'refresh-dues': 'a batch by an index, in turns',
+  'store-sold-days': 'a day per statement, in turns',
+  'verify-ledger': 'two thousand transactions a turn',
   'hear-of-disputes': 'a hundred by an index, of the sandbox',
   'sweep-files': 'walks through the file store once a day, five hundred names per statement',
   'close-statements': 'two hundred vendors per statement, in turns',
