@@ -62,7 +62,7 @@ export async function fillBigMarket(db: Db, { listings, orders, now }: BigMarket
   await sql`select souk_sum_days()`.execute(db);
   await sql`select souk_sum_ledger()`.execute(db);
   await foldSales({ db, clock });
-  await closeStatements({ db, clock });
+  while ((await closeStatements({ db, clock })) === 'more');
   while ((await storeSoldDays({ db, clock })) === 'more');
   while ((await refreshDues({ db, clock, payoutRules: { leastCents: LEAST_PAYOUT } })) === 'more');
 }
