@@ -73,7 +73,7 @@ test('a purchase leaves no value in its spans', async () => {
       body: { ...person, subject: 'Codes', message: 'My code is 918273' },
     });
   });
-  expect(spans.length).toBeGreaterThan(30);
+  expect(spans.length).toBeGreaterThan(20);
   expect(spans.some(({ name }) => name === 'insert')).toBe(true);
   const cookie = customer.cookies.get(customer.person.cookie.name) ?? customer.person.cookie.value;
   for (const value of ['Zenobia', 'zenobia', '918273', '+2010', tour.id, cookie, card().number])

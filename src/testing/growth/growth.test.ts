@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { offerApiToPages } from '#server/web.ts';
 import { periodicJobs } from '#server/jobs/periodic-jobs.ts';
 import { readConfigWith } from '#web/config.ts';
-import { routeTree } from '#web/generated-public-tree.ts';
+import { routeTree } from '#web/generated-route-tree.ts';
 import { routerSettings } from '#web/router-settings.tsx';
 import { createTestApp, type TestApp } from '../app.ts';
 import { sure } from '../sure.ts';

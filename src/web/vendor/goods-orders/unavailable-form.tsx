@@ -13,6 +13,7 @@ import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
 
 type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
@@ -35,6 +36,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   const [missing, setMissing] = useState(open);
   const [product, setProduct] = useState<Product | null>(null);
   const [search, setSearch] = useState('');
+  const find = useSearchAsTyped(search, setSearch);
   const [variant, setVariant] = useState('');
   const [note, setNote] = useState('');
   const [noneLeft, setNoneLeft] = useState(true);
@@ -91,11 +93,14 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
       </div>
       {isLong ? (
         <TextInput
+          {...find.input}
           type="search"
           label={m.vendor_gone_search()}
-          value={search}
           maxLength={MAX_SEARCH}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would answer the customer.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       ) : null}
       {wish === 'refund' ? null : (
