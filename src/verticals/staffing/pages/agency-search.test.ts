@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedOfServer, readAgencySearch } from './hire-search.ts';
+import { askedOfServer } from './agency-deps.ts';
+import { readAgencySearch } from './hire-search.ts';
 
 test('reloads for a day and months, and for other filters only with several pages', () => {
   const day = '2026-12-16';

@@ -1,13 +1,4 @@
-import {
-  count,
-  day,
-  flag,
-  oneOf,
-  type RawSearch,
-  searchReader,
-  text,
-  time,
-} from '#base/read-search.ts';
+import { count, day, flag, oneOf, searchReader, text, time } from '#base/read-search.ts';
 import type { HireOptions } from '../details.ts';
 import { HIRES, MAX_MONTHS, MAX_WEEKS, ROLES, SPOKEN } from '../kinds.ts';
 
@@ -70,10 +61,3 @@ export const readAgencySearch = searchReader({
   page: count(1, 10_000),
 });
 export type AgencySearch = ReturnType<typeof readAgencySearch>;
-
-/** The parameters that change the loaded workers: a free day, and months from it. */
-export function askedOfServer(search: RawSearch): RawSearch {
-  const { day, hire, months, role, language, page } = search;
-  if (page !== undefined) return { day, hire, months, role, language, page };
-  return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };
-}

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AgencyPage } from './agency-page.tsx';
-import { askedOfServer, readAgencySearch } from './hire-search.ts';
+import { askedOfServer } from './agency-deps.ts';
+import { readAgencySearch } from './hire-search.ts';
 import { loadAgency } from './load-agency.ts';
 
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
