@@ -167,13 +167,13 @@ export async function* measureVisits(few: BuiltMarket, many: BuiltMarket): Async
     yield await compare(name, [few, many], (market) => spent(market, name));
 }
 
-/** After a first run, which does what is due. */
+/** After turns that do everything that is due. */
 export async function* measureJobs(few: BuiltMarket, many: BuiltMarket): AsyncGenerator<Row> {
   const jobsOf = ({ market }: BuiltMarket) =>
     periodicJobs(market, { queueMails: async () => undefined });
   const spent = async (market: BuiltMarket, name: string) => {
     const { run } = sure(jobsOf(market).find((job) => job.name === name));
-    await run();
+    while ((await run()) === 'more');
     return spend(market, run);
   };
   for (const { name } of jobsOf(few))

@@ -80,8 +80,9 @@ idle for ${IDLE_SECONDS} s: process ${share(spent)}, statements ${share(idle.ms)
 
 const CONNECTIONS = 20;
 const VISITS = 6_000;
-/** Of 20 requests: details, lists, searches, fresh pages, cached pages and carts of new visitors. */
-const MIX = [...'dddddddllllsssppccca'];
+/** Of 20 requests: details, lists, searches, fresh pages and cached pages. */
+const MIX = [...'dddddddllllssspppccc'];
+const WORDS = [NAMED.seldom, NAMED.rare, NAMED.arabic, 'cairo', 'lanturn'];
 
 /** Prints the CPU of a mixed load on one and on two processes. */
 export async function measureCapacity(url: string): Promise<void> {
@@ -94,7 +95,7 @@ export async function measureCapacity(url: string): Promise<void> {
     );
     return rows.map(({ id }) => id);
   };
-  const [tours, goods] = [await idsOf('tours'), await idsOf('groceries')];
+  const tours = await idsOf('tours');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const databasePid = parentOf(rows[0]?.pid ?? 0);
   await client.end();
@@ -105,15 +106,10 @@ export async function measureCapacity(url: string): Promise<void> {
     const { status } = await {
       d: () => get(`/api/listings/${id}`),
       l: () => get(`/api/listings?vertical=groceries&sort=price_asc&page=${1 + (index % 20)}`),
-      s: () => get(`/api/search?q=${NAMED.common}&minPrice=${index % 40}`),
+      s: () =>
+        get(`/api/search?q=${encodeURIComponent(one(WORDS, index))}&page=${1 + (index % 3)}`),
       p: () => get(`/service/tours/details/${id}?from=${index}`),
       c: () => get('/'),
-      a: () =>
-        connection.send({
-          method: 'POST',
-          path: '/api/cart/add',
-          body: { product: { productId: one(goods, index), quantity: 1, subDetails: {} } },
-        }),
     }[MIX[index % MIX.length] as 'd']();
     return status === 200;
   };

@@ -119,8 +119,8 @@ async function among(
       : sql`where ${match.text(sql`search_text`)}`;
   // Each half uses its own index: an `or` over two tables would read every row.
   const ofAccounts = byAccount
-    ? sql`union (select id, ${keys} from ${sql.table(table)}
-        where ${where} and user_id = any(array(${match.accounts})) ${limit})`
+    ? sql`union (select own.* from (${match.accounts}) account cross join lateral (
+          select id, ${keys} from ${sql.table(table)} where ${where} and user_id = account.id ${limit}) own ${limit})`
     : sql``;
   const { rows: answers } = await sql<{ ids: string[]; total: number }>`
     with hit as materialized (
@@ -144,8 +144,9 @@ async function along(
 ): Promise<string[]> {
   const { table, byAccount = false, where } = searched;
   const { keys, byColumns, byKeys } = sorted(searched);
+  // For `exists` the planner would read all accounts that match.
   const ofAccount = byAccount
-    ? sql`or exists (${match.accounts} and users.id = way.user_id)`
+    ? sql`or (select true from (${match.accounts} and users.id = way.user_id) one)`
     : sql``;
   const { rows: met } = await sql<{ id: string }>`
     select id from (

@@ -205,3 +205,23 @@ test('a listing follows its service to another category, and its own name and pr
   });
   expect(found.total).toBe(1);
 });
+
+async function setRows(word: string, rows: number): Promise<void> {
+  await sql`delete from search_words where word = ${word}`.execute(db);
+  await sql`insert into search_words (word, rows, folded) values (${word}, ${rows}, true)`.execute(
+    db,
+  );
+}
+
+test('a word that is known to be common is found without reading its matches', async () => {
+  const query = SearchQuery.parse({ q: 'house' });
+  const asked = { query, words: exactWords('house', [], []), category: null, verticals };
+  const found = await findMatches(db, asked);
+  await setRows('house', 30_000);
+  expect(await findMatches(db, asked)).toEqual(found);
+  await setRows('the', 30_000);
+  const stopped = SearchQuery.parse({ q: 'the' });
+  expect(
+    await findMatches(db, { ...asked, query: stopped, words: exactWords('the', [], []) }),
+  ).toMatchObject({ any: false, total: 0 });
+});

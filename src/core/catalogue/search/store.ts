@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_PAGE } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
 import { MAX_COUNTED } from '../listings/shelf-counts.ts';
@@ -13,6 +13,7 @@ import {
   serviceMatch,
   TO_COUNT,
 } from './matches.ts';
+import { fold } from './known-names.ts';
 import { allBut, type Filters, filtersOf } from './search-filters.ts';
 import type { Words } from './words-query.ts';
 
@@ -32,7 +33,8 @@ interface FacetRow {
  * Finds a page, its total and its facets. The rule, for words W and filters F:
  *
  * 1. Read W by the index of words, at most 501 listings and services. Up to 500 are all there is:
- *    rank, filter, sort and count them exactly.
+ *    rank, filter, sort and count them exactly. A single word that is known to be in many names is
+ *    not read: the index would collect all its rows first.
  * 2. Beyond that, read W and F by the same index, which has keys for F, up to 501. Up to 500 are
  *    all there is. Facets are the same without one filter. Counts beyond 500 are "more than 500".
  * 3. Beyond that, walk the shelves along the requested order until the page is full. `relevance`
@@ -47,6 +49,17 @@ interface FacetRow {
 export async function findMatches(db: Db, asked: AskedSearch): Promise<Matches> {
   const few = asked.words ? await matchFew(db, asked, asked.words) : { named: 0 };
   return 'found' in few ? few : matchMany(db, asked, few.named);
+}
+
+/** Names and places with a word from which on it is known to be common. */
+const COMMON_ROWS = 20_000;
+
+/** True if the query is one word in very many names, by the stored counts. Stop words find nothing. */
+function isCommon(q: string): RawBuilder<unknown> {
+  const word = fold(q.trim());
+  if (!/^[\p{L}\p{N}]+$/u.test(word)) return sql`false`;
+  return sql`numnode((select words from q)) > 0
+    and coalesce((select rows from search_words where folded and word = ${word}), 0) > ${sql.lit(COMMON_ROWS)}`;
 }
 
 /**
@@ -73,9 +86,12 @@ async function matchFew(
     facets: FacetRow[] | null;
   }>`
     with q as materialized (select ${words.columns}),
+    common as materialized (select ${isCommon(query.q)} as yes),
     m as materialized (
-      (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l where l.public and ${words.matching('l')} limit ${TO_COUNT})
-      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s where s.public and ${words.matching('s')} limit ${TO_COUNT})
+      (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l
+        where not (select yes from common) and l.public and ${words.matching('l')} limit ${TO_COUNT})
+      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s
+        where not (select yes from common) and s.public and ${words.matching('s')} limit ${TO_COUNT})
       limit ${TO_COUNT}),
     counted as (
       select category_id, country,
@@ -88,10 +104,10 @@ async function matchFew(
       select id, listing from m where in_category and in_country and others
       order by ${ORDERS[query.sort ?? 'relevance']}
       limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE})
-    select (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many, (select count(*)::int from m where named) as named,
-      (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets`.execute(
-    db,
-  );
+    select common.yes or (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many,
+      case when common.yes then ${TO_COUNT} else (select count(*)::int from m where named) end as named,
+      (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets
+    from common`.execute(db);
   const [row] = rows;
   if (!row || row.many) return { named: row?.named ?? 0 };
   const facets = row.facets ?? [];
