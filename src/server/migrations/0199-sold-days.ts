@@ -5,7 +5,7 @@ import { runAll } from './statements.ts';
 const NOT_RESTORING = `current_setting('souk.restoring', true) is distinct from 'on'`;
 const dayOf = (row: string) => `(${row}.paid_at at time zone 'UTC')::date`;
 
-/** What vendors' listings sold on past days, and the days that have changed since. */
+/** Sums of sales of listings on past days, and the days that have changed since. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table sold_days (

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface NextFreeTable {
   listing_id: string;
   vertical: string;
-  /** Of the listing, by triggers. */
+  /** Copied from the listing by triggers. */
   service_id: Generated<string>;
   /** In lower case. */
   place: Generated<string>;

@@ -31,7 +31,7 @@ export async function openPayment(
   market: Market,
   payment: PaymentRow,
   isWanted: boolean,
-  /** Where its goods go, if the caller knows. */
+  /** Destination of the goods, if the caller knows it. */
   shipping?: ChargeRequest['shipping'],
 ): Promise<OpenedPayment> {
   if (payment.provider_ref !== null || !isWanted) return { payment, settled: false };

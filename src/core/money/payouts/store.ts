@@ -26,7 +26,7 @@ export interface OwedVendor extends Owed {
   readonly bankName: string | null;
   readonly iban: string | null;
   readonly waitingFor: readonly WaitingGroup[];
-  /** When held amounts or the account change by time alone; null if they do not. */
+  /** The next instant at which held amounts or the account change by time alone, or null. */
   readonly changesAt: Date | null;
 }
 

@@ -12,7 +12,7 @@ export interface WaitingGroup {
 
 interface VendorsGroup extends WaitingGroup {
   readonly vendorId: string;
-  /** When its amount changes by time alone; null if it does not. */
+  /** The next instant at which its amount changes by time alone, or null. */
   readonly changesAt: Date | null;
 }
 

@@ -42,7 +42,7 @@ interface StorefrontPageProps {
   readonly go: (next: StorefrontSearch, how: { readonly replace: boolean }) => void;
   /** Wraps a country's arch in a link to the page for that country. */
   readonly countryLink: ComponentProps<typeof CountryArches>['press'];
-  /** Of the page links. */
+  /** Address of the list, for its page links. */
   readonly path: string;
   /** A vendor's preview, without reviews. */
   readonly unseen?: boolean;
