@@ -286,6 +286,8 @@ export const REFUSAL_CODES = [
   'visit_fixed',
   'change_over',
   'just_booked',
+  'time_taken',
+  'not_a_booking',
   'move_over',
   'was_seen',
   'no_show_hours',

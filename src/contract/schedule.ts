@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MANUAL_STATES } from './manual-bookings.ts';
 import { asked, Day, Id, IdParams, Instant } from './shared.ts';
 
 /** Max days, and max people, per call. */
@@ -41,12 +42,30 @@ export const ScheduledVisit = z.object({
 });
 export type ScheduledVisit = z.infer<typeof ScheduledVisit>;
 
+/** A manual booking or a blocked time in the weekly schedule. */
+export const ScheduledManual = z.object({
+  bookingId: z.string(),
+  kind: z.enum(['booking', 'block']),
+  personId: z.string(),
+  day: Day,
+  from: Time,
+  minutes: z.number().int(),
+  after: z.number().int(),
+  /** The customer, or the reason of a block. */
+  name: z.string(),
+  state: z.enum(MANUAL_STATES),
+  subDetails: z.record(z.string(), z.unknown()),
+});
+export type ScheduledManual = z.infer<typeof ScheduledManual>;
+
 export const ScheduledDay = z.object({
   day: Day,
   /** Half-open and sorted; the gaps between them are breaks. */
   hours: z.array(z.object({ from: Time, to: Time })),
   closed: z.boolean(),
   visits: z.array(ScheduledVisit),
+  /** Entered by the vendor. */
+  manual: z.array(ScheduledManual),
 });
 export type ScheduledDay = z.infer<typeof ScheduledDay>;
 

@@ -111,6 +111,7 @@ export const OwnListing = ShopListing.extend({
   createdAt: Instant,
   updatedAt: Instant,
 });
+export type OwnListing = z.infer<typeof OwnListing>;
 
 const Sku = z.string().trim().max(60, 'Use up to 60 characters');
 const Word = z.string().trim().min(1, 'Enter a value').max(60, 'Use up to 60 characters');

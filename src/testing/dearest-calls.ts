@@ -1,4 +1,5 @@
 // Long because it has the largest accepted input of every call that takes any.
+import { randomUUID } from 'node:crypto';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { movedClockContract } from '#contract/moved-clock.ts';
@@ -106,6 +107,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /tours/{kind}/{country}/{serviceId}/preview': {
       sent: { params: { kind: 'private', country: 'Egypt', serviceId: id.tours } },
     },
+    'GET /vendor/manual-bookings/{id}': { sent: { params: { id: id.manual } } },
     'GET /vendor/listings/{id}/calendars': { sent: { params: { id: id.stay } } },
     'GET /ical/{file}': { sent: { params: { file: id.calendarFile } } },
     'GET /listings/{id}/calendar': {
@@ -199,6 +201,20 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
         params: { id: id.tour },
         body: { days: daysFrom('2026-03-03', 120), capacity: 999 },
       },
+    },
+    'POST /vendor/manual-bookings': {
+      sent: {
+        body: {
+          key: randomUUID(),
+          listingId: id.tour,
+          options: { startingDate: '2026-03-20', people: 1 },
+          name: letters(80),
+          note: letters(1_000),
+        },
+      },
+    },
+    'PUT /vendor/manual-bookings/{id}': {
+      sent: { params: { id: id.manual }, body: { state: 'cancelled' } },
     },
     'PUT /vendor/calendar': {
       sent: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import type { TestApp } from './app.ts';
@@ -52,6 +53,16 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   const trips = await listingsOf(app, tours.id);
 
   const stay = await fullCalendar(app, vendor);
+
+  const { booking } = await vendor.ok('POST /vendor/manual-bookings', {
+    body: {
+      key: randomUUID(),
+      listingId: tour._id,
+      options: { startingDate: DAY, people: 1 },
+      name: letters(80),
+      note: letters(1_000),
+    },
+  });
 
   const cartItems = [
     ...trips.slice(0, 50).map((productId) => ({
@@ -112,6 +123,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       tour: tour._id,
       stay: stay.id,
       calendarFile: stay.file,
+      manual: booking._id,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,

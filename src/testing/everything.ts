@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
 import { billEntry, billerEntry } from './bills.ts';
@@ -39,6 +40,16 @@ export async function everything(app: TestApp) {
   const { link } = await vendor.ok('POST /vendor/listings/{id}/calendar-links', {
     params: { id: stay.id },
     body: { name: 'Another site' },
+  });
+  const { booking: manual } = await vendor.ok('POST /vendor/manual-bookings/blocks', {
+    body: {
+      key: randomUUID(),
+      listingId: worker._id,
+      day: DAY,
+      from: '08:00',
+      to: '09:00',
+      reason: 'Training',
+    },
   });
   const hired = await hireIn(
     app,
@@ -148,6 +159,7 @@ export async function everything(app: TestApp) {
       passport: sure(identified.documents[0])._id,
       feed,
       calendarLink: link._id,
+      manual: manual._id,
       jam,
       hidden,
       came: came._id,

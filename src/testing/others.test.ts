@@ -1,4 +1,5 @@
 // Long because it lists every call that names another person's records, with those records.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
@@ -271,6 +272,32 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     body: { name: 'Mine' },
   },
   'POST /vendor/calendar-links/{id}/rotate': { of: 'vendor', params: { id: id.calendarLink } },
+  'GET /vendor/manual-bookings/{id}': { of: 'vendor', params: { id: id.manual } },
+  'PUT /vendor/manual-bookings/{id}': {
+    of: 'vendor',
+    params: { id: id.manual },
+    body: { state: 'cancelled' },
+  },
+  'POST /vendor/manual-bookings': {
+    of: 'vendor',
+    body: {
+      key: randomUUID(),
+      listingId: id.worker,
+      options: { hire: 'hour', day: DAY, slot: '14:00', hours: 2 },
+      name: 'Mine',
+    },
+  },
+  'POST /vendor/manual-bookings/blocks': {
+    of: 'vendor',
+    body: {
+      key: randomUUID(),
+      listingId: id.worker,
+      day: DAY,
+      from: '16:00',
+      to: '17:00',
+      reason: 'Mine',
+    },
+  },
   'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw': {
     of: 'vendor',
     params: { id: id.openPart, substitutionId: id.offer },

@@ -58,18 +58,25 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
     const slots: Slot[] = [];
     for (let start = minutesOf(from); start + minutes <= end; start += startEvery) {
       if (!whole && !isReal(day, start, minutes, zone)) continue;
-      const cells: PlaceNeed[] = [];
       // A fixed grid of the day, so that visits still collide after open hours have changed.
-      for (
-        let at = start - (start % cellMinutes);
-        at < Math.min(start + minutes + bufferMinutes, end);
-        at += cellMinutes
-      )
-        cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, max: 1 });
+      const until = Math.min(start + minutes + bufferMinutes, end);
+      const cells = cellsOf(day, { start, end: until }, cellMinutes);
       slots.push({ time: timeOf(start), needs: [guardOf(timetable, day), ...cells] });
     }
     return slots;
   });
+}
+
+/** The cells of a day's grid that a time touches, in minutes. */
+export function cellsOf(
+  day: CalendarDate,
+  { start, end }: { readonly start: number; readonly end: number },
+  cellMinutes: number,
+): PlaceNeed[] {
+  const cells: PlaceNeed[] = [];
+  for (let at = start - (start % cellMinutes); at < end; at += cellMinutes)
+    cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, max: 1 });
+  return cells;
 }
 
 /** True for a day without a clock change: zone calculations are slow, so others check each time. */

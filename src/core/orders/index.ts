@@ -1,6 +1,8 @@
 /** Public interface of the orders module. Other modules import from here only. */
 
 export { handOverInquiries } from './inquiries/ask.ts';
+export { remindOfManual } from './manual-bookings/remind.ts';
+export { eraseOldManual } from './manual-bookings/store.ts';
 export { closeUnpaid, closeUnsold } from './orders/close-unsold.ts';
 export { abandonUnpaid } from './orders/give-up.ts';
 export { lockPart } from './orders/move-part.ts';

@@ -1,9 +1,11 @@
 import {
+  eraseOldManual,
   handOverInquiries,
   lookAfterPolicies,
   moveNextDaysOn,
   refundUndecided,
   releaseLapsedHolds,
+  remindOfManual,
   remindOfPickups,
   sendReminders,
   sweepLinks,
@@ -96,7 +98,15 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
     { name: 'seal-anew', everySeconds: HOUR, run: createSealingAnew(market) },
-    { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
+    {
+      name: 'erase-confided',
+      everySeconds: HOUR,
+      run: () =>
+        inOrder(
+          () => eraseOldSecrets(db, clock.now()),
+          () => eraseOldManual(db, clock.now()),
+        ),
+    },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },
     { name: 'move-next-days', everySeconds: HOUR, run: () => moveNextDaysOn(db, clock.now()) },
@@ -123,7 +133,15 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       run: () => notifyOfEndedRates(market),
     },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
-    { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
+    {
+      name: 'send-reminders',
+      everySeconds: 10 * MINUTE,
+      run: () =>
+        inOrder(
+          () => sendReminders(market),
+          () => remindOfManual(market),
+        ),
+    },
     {
       name: 'sync-feeds',
       everySeconds: MINUTE,

@@ -1,4 +1,5 @@
 // Long because it has a complete request for each call, in order.
+import { randomUUID } from 'node:crypto';
 import { address } from '../goods.ts';
 import { billEntry } from '../bills.ts';
 import { toBank, toCounter } from '../corridor.ts';
@@ -293,6 +294,29 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { name: 'Another site', feedId: id.feed },
     },
     'POST /vendor/calendar-links/{id}/rotate': { params: { id: id.calendarLink } },
+    'POST /vendor/manual-bookings': {
+      body: {
+        key: randomUUID(),
+        listingId: id.worker,
+        options: { hire: 'hour', day: DAY, slot: '14:00', hours: 2 },
+        name: 'Lina Aziz',
+        phone: '+201001234567',
+        email: 'lina@example.com',
+        note: 'By phone',
+      },
+    },
+    'POST /vendor/manual-bookings/blocks': {
+      body: {
+        key: randomUUID(),
+        listingId: id.worker,
+        day: DAY,
+        from: '16:00',
+        to: '17:00',
+        reason: 'Training',
+      },
+    },
+    'GET /vendor/manual-bookings/{id}': { params: { id: id.manual } },
+    'PUT /vendor/manual-bookings/{id}': { params: { id: id.manual }, body: { state: 'cancelled' } },
     'POST /cart/add': { body: { product: line } },
     'POST /cart/update': { body: { _id: id.line, quantity: 2 } },
     'POST /cart/remove': { body: { productId: id.hidden } },

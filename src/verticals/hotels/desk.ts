@@ -1,4 +1,5 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { hotelsManual } from './manual.ts';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { labels as TODAY } from '#web/words/generated/labels/hotels_days_today_labels.ts';
@@ -46,4 +47,5 @@ export const hotelsDesk: VerticalDesk = {
       facilities: { words: m.hotels_form_facilities, options: FACILITY_LABELS },
     }),
   },
+  manual: hotelsManual,
 };

@@ -246,6 +246,7 @@ async function everythingThatTells(readers: readonly TestClient[]) {
 const OF_OTHERS = [
   'GET /otp/gen-otp',
   'GET /vendor/listings/{id}/bills',
+  'GET /vendor/manual-bookings/{id}',
   'GET /documents/{kind}/{id}',
   'GET /receipt-checks/{code}',
   'GET /orders/{id}/items/{itemId}/end-quote',

@@ -2,6 +2,7 @@ import { instantAt } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { MAX_CENTS } from '#base/money.ts';
+import { cellsOf } from '../booking-slots.ts';
 import { defineBookings } from '../bookings.ts';
 import { hoursOn } from '../week.ts';
 import { EntryProblem, InventoryProblem } from '../vertical.ts';
@@ -157,6 +158,8 @@ export const medical = defineBookings<DoctorDetails, VisitOptions, z.infer<typeo
         const { day, slot, minutes, bufferMinutes } = SoldVisit.parse(subDetails);
         return [{ day, from: slot, minutes, after: bufferMinutes ?? details.bufferMinutes }];
       },
+      blocked: ({ details }, { day, from, to }) =>
+        cellsOf(day, { start: minutesOf(from), end: minutesOf(to) }, details.cellMinutes),
       startPath: ({ id }, { day, slot }) =>
         `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
       noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,

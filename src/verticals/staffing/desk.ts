@@ -1,4 +1,5 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { staffingManual } from './manual.ts';
 import { todayWords } from '#web/vendor/today-words.ts';
 import { hoursWords } from './hire-words.ts';
 import { labels as TODAY } from '#web/words/generated/labels/staffing_days_today_labels.ts';
@@ -19,4 +20,5 @@ export const staffingDesk: VerticalDesk = {
   manage: { to: '/dashboard/vendor/domestic-staffing-management', words: m.staffing_manage },
   add: { to: '/dashboard/vendor/add/staff', words: m.staffing_add },
   edit: (listing) => ({ to: '/dashboard/vendor/add/staff', search: { listing } }),
+  manual: staffingManual,
 };

@@ -8,9 +8,10 @@ import {
 } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
-import { minutesOf, type Schedule, timeOf } from '#base/schedule.ts';
+import { minutesOf, type Schedule } from '#base/schedule.ts';
 import { whyClosed } from '../booking-rules.ts';
-import { type Timetable, slotsOn } from '../booking-slots.ts';
+import { cellsOf, type Timetable, slotsOn } from '../booking-slots.ts';
+import type { BlockedTime } from '../capabilities/staff-week.ts';
 import { counted, ownRefusals } from '../booking-words.ts';
 import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
 import type { RestOfTerm, TakeOver } from '../capabilities/replaceable.ts';
@@ -161,12 +162,24 @@ function needsOf(
   day: CalendarDate,
 ): PlaceNeed[] {
   const start = minutesOf(slot);
-  const end = Math.min(start + hours * 60 + travelMinutes, 1440);
-  const cells: PlaceNeed[] = [];
-  for (let at = start - (start % CELL); at < end; at += CELL)
-    cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, max: 1, of: 'worker' });
+  return cellsOfDay(name, day, {
+    start,
+    end: Math.min(start + hours * 60 + travelMinutes, 1440),
+  });
+}
+
+/** Takes the cells, and as many of the day, so that a month's hire needs the whole day free. */
+function cellsOfDay(
+  name: string,
+  day: CalendarDate,
+  time: { readonly start: number; readonly end: number },
+): PlaceNeed[] {
+  const cells = cellsOf(day, time, CELL).map((cell) => ({ ...cell, of: 'worker' as const }));
   return [dayNeed(name, day, cells.length), ...cells];
 }
+
+export const blockedCells = ({ name }: Worker, { day, from, to }: BlockedTime): PlaceNeed[] =>
+  cellsOfDay(name, day, { start: minutesOf(from), end: minutesOf(to) });
 
 const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
   who,

@@ -23,7 +23,15 @@ import { AGES, CELL, CELLS_A_DAY, IDENTITY, MAX_NAME, ROLES } from './kinds.ts';
 import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
-import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
+import {
+  blockedCells,
+  daysOff,
+  monthDays,
+  placesOfHire,
+  scheduleOf,
+  startsByDay,
+  takeOver,
+} from './rules.ts';
 import { cardNames } from '../fields.ts';
 import { printed } from '../capabilities/after-sale.ts';
 import { checked } from '../capabilities/checked.ts';
@@ -141,6 +149,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets>(
       hours: ({ details }, day) => hoursOn(details, day),
       step: () => 30,
       taken: takenBy,
+      blocked: blockedCells,
       startPath: ({ id }, { day, slot }) =>
         `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
       noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AskedStay } from '#base/asked-stay.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem } from '#contract/cart.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { FoundStay } from '#contract/search.ts';
 import type { ListingCard } from '#contract/shared.ts';
+import type { OwnListing } from '#contract/shop.ts';
 import type { TextPaths } from '#base/detail-texts.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
 import type { FormField } from '#web/vendor/listing-form/form-field.ts';
@@ -99,6 +101,35 @@ export interface BookedDays {
   };
 }
 
+/** A field of a booking that the vendor enters by hand. */
+export interface ManualField {
+  readonly name: string;
+  readonly words: () => string;
+  readonly kind: 'day' | 'time' | 'count' | 'choice';
+  readonly begins: string;
+  /** For a `choice`. */
+  readonly choices?: readonly { readonly value: string; readonly words: string }[];
+}
+
+/** A day, or a time of it, that the vendor selected. */
+export interface ManualStart {
+  readonly day: CalendarDate;
+  readonly slot?: string | undefined;
+  /** Last day of a selection of several. */
+  readonly to?: CalendarDate | undefined;
+}
+
+/** Asks the vendor for a customer's options. */
+export interface ManualChoice {
+  readonly fields: (
+    listing: Pick<OwnListing, 'category' | 'details'>,
+    start: ManualStart,
+  ) => readonly ManualField[];
+  readonly options: (typed: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
+  /** Hours of a person can be blocked, not only days. */
+  readonly blocks?: true;
+}
+
 /** The part of a vertical for vendors' pages. */
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
@@ -114,6 +145,8 @@ export interface VerticalDesk {
   readonly stockUnit?: () => string;
   /** Fields of its service pages, and the paths of translatable texts among them. */
   readonly service?: { readonly fields: readonly FormField[]; readonly texts?: TextPaths };
+  /** For bookings by phone or in person; missing if it has no calendar. */
+  readonly manual?: ManualChoice;
   /** Look of its shops, for goods: enables previews of products. */
   readonly shop?: ShopLook;
 }

@@ -40,8 +40,11 @@ export interface ClosuresTable {
 
 export interface HoldsTable {
   id: string;
-  order_id: string;
-  order_line_id: string;
+  /** With `order_line_id` null for a manual booking. */
+  order_id: string | null;
+  order_line_id: string | null;
+  /** The manual booking that holds it; null for an order's. */
+  manual_booking_id: Generated<string | null>;
   listing_id: string;
   variant: string;
   day: string;

@@ -34,6 +34,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('screening_cases', 'standing'),
   sealed('calendar_feeds', 'calendars'),
   sealed('calendar_links', 'calendars'),
+  sealed('manual_bookings', 'manual-bookings'),
   sealed('operator_secrets', 'hash-secret', 'name'),
 ];
 

@@ -20,6 +20,7 @@ const PURPOSES = {
   screening: 'souk screening equality v1',
   disputes: 'souk disputes v1',
   calendars: 'souk calendars v1',
+  'manual-bookings': 'souk manual bookings v1',
   'calendar-equality': 'souk calendar equality v1',
   'card-equality': 'souk card equality v1',
   'hash-secret': 'souk hash secret v1',

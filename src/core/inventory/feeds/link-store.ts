@@ -67,7 +67,7 @@ export async function noteRead(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('calendar_links').set({ read_at: now }).where('id', '=', id).execute();
 }
 
-/** Paid stays of a listing that end on or after a day, by their holds. */
+/** Paid and manual stays of a listing that end on or after a day, by their holds. */
 export async function soldStays(
   db: Db,
   listingId: string,
@@ -78,7 +78,14 @@ export async function soldStays(
     from holds h join order_lines l on l.id = h.order_line_id
     where h.listing_id = ${listingId} and h.state = 'kept' and h.day > '0001-01-01' and h.slot = '' and h.order_line_id in (
       select order_line_id from holds where listing_id = ${listingId} and state = 'kept' and day > '0001-01-01' and day >= ${from}::date)
-    group by l.id order by first, l.id`.execute(db);
+    group by l.id
+    union all
+    select h.manual_booking_id, min(h.day), max(h.day), 0
+    from holds h
+    where h.listing_id = ${listingId} and h.state = 'kept' and h.day > '0001-01-01' and h.slot = '' and h.manual_booking_id in (
+      select manual_booking_id from holds where listing_id = ${listingId} and state = 'kept' and day > '0001-01-01' and day >= ${from}::date)
+    group by h.manual_booking_id
+    order by first, "lineId"`.execute(db);
   return [...rows];
 }
 

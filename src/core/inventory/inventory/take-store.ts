@@ -96,7 +96,8 @@ export type HoldsToRelease =
     }
   | { readonly changeIds: readonly string[] }
   | { readonly moveIds: readonly string[] }
-  | { readonly replacementIds: readonly string[] };
+  | { readonly replacementIds: readonly string[] }
+  | { readonly manualBookingIds: readonly string[] };
 
 /** Releases places exactly once. Returns listings with released places. */
 export async function releaseHolds(trx: Trx, which: HoldsToRelease): Promise<string[]> {
@@ -135,6 +136,7 @@ function namedBy(which: HoldsToRelease): [column: string, ids: readonly string[]
   if ('changeIds' in which) return ['change_id', which.changeIds];
   if ('moveIds' in which) return ['move_id', which.moveIds];
   if ('replacementIds' in which) return ['replacement_id', which.replacementIds];
+  if ('manualBookingIds' in which) return ['manual_booking_id', which.manualBookingIds];
   return ['order_id', which.orderIds];
 }
 

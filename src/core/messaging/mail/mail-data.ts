@@ -220,6 +220,20 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly time: string | null;
     readonly timeZone?: string;
   };
+  /** To the customer of a booking that the vendor entered. */
+  readonly 'manual-booking': {
+    readonly about: 'booked' | 'reminder' | 'cancelled';
+    readonly name: string;
+    readonly serviceName: string;
+    /** null if the name would reveal private details. */
+    readonly itemName: string | null;
+    readonly day: CalendarDate;
+    /** Last day, or day of departure; null for one day. */
+    readonly until: CalendarDate | null;
+    /** Local 'HH:MM'; null for whole days. */
+    readonly time: string | null;
+    readonly timeZone: string;
+  };
   /** An item was sold out while the order was packed. */
   readonly substitution: ItemMail & {
     readonly missing: number;

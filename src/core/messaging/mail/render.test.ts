@@ -202,6 +202,19 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'manual-booking',
+    data: {
+      about: 'booked',
+      name: 'Layla',
+      serviceName: 'Rose City',
+      itemName: 'Petra by night',
+      day: '2026-03-05',
+      until: null,
+      time: '09:00',
+      timeZone: 'Asia/Amman',
+    },
+  },
+  {
     template: 'vendor-booking-changed',
     data: {
       vendorName: 'Trails',

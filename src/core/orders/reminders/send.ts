@@ -135,7 +135,7 @@ async function visitDays(
     .where('change_id', 'is', null)
     .where('move_id', 'is', null)
     .execute();
-  const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
+  const byLine = Map.groupBy(rows, ({ lineId }) => lineId ?? '');
   return new Map([...byLine].map(([lineId, days]) => [lineId, days.map(({ day }) => day)]));
 }
 

@@ -1,5 +1,11 @@
 import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
-import type { ScheduledDay, ScheduledPerson, ScheduledVisit } from '#contract/schedule.ts';
+import { minutesOf } from '#base/schedule.ts';
+import type {
+  ScheduledDay,
+  ScheduledManual,
+  ScheduledPerson,
+  ScheduledVisit,
+} from '#contract/schedule.ts';
 import { staffWeek, type Week } from '#verticals/capabilities/staff-week.ts';
 import { whyToMove } from '#verticals/week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
@@ -12,6 +18,8 @@ import {
 } from '#core/catalogue/index.ts';
 import { earliestToday } from '#core/inventory/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
+import { openTold } from '../manual-bookings/sealing.ts';
+import { findManualBetween, type ManualRow } from '../manual-bookings/store.ts';
 import { isMovable } from '../moves/propose.ts';
 import { contactForVendor } from '#core/money/index.ts';
 import { isNoShowTime } from './no-show.ts';
@@ -20,7 +28,7 @@ import { findStanding, listBooked, type Listed, type StandingLine } from './stor
 /** Beyond every booking horizon. */
 const FURTHEST = 366;
 
-/** Schedules of these people for their vendor, in four reads. */
+/** Schedules of these people for their vendor, in five reads. */
 export async function scheduleOf(
   market: ReadMarket,
   db: Db,
@@ -34,12 +42,17 @@ export async function scheduleOf(
   const people = await ownListings(market, db, vendorId, ids, { archived: true });
   const states = await findPlacesOfAll(db, ids, from, to);
   const lines = Map.groupBy(await findStanding(db, ids, from, to), ({ listingId }) => listingId);
+  const manual = Map.groupBy(
+    await findManualBetween(db, ids, from, to),
+    ({ listing_id: listingId }) => listingId,
+  );
   const removed = new Set(listed.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
   return people.map((own) => {
     const week = weekOf(own);
     const visits = (lines.get(own.id) ?? []).flatMap((line) =>
       visitsOf(own.id, { week, states, now }, line),
     );
+    const entered = (manual.get(own.id) ?? []).flatMap((row) => manualOf(market, week, row));
     return {
       _id: own.id,
       name: own.name,
@@ -53,6 +66,7 @@ export async function scheduleOf(
         hours: [...week.hours(day)],
         closed: isClosed(states, own.id, day),
         visits: visits.filter((visit) => visit.day === day),
+        manual: entered.filter((one) => one.day === day),
       })),
     };
   });
@@ -138,6 +152,28 @@ function visitsOf(
             ? 'removed'
             : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
     }));
+}
+
+/** A block's details are its own time; a booking's are those that its vertical sold. */
+function manualOf(market: ReadMarket, week: Week, row: ManualRow): ScheduledManual[] {
+  const { sub_details: subDetails, kind } = row;
+  const { day, from, to } = subDetails;
+  const times =
+    kind === 'booking'
+      ? week.taken(subDetails)
+      : typeof day === 'string' && typeof from === 'string' && typeof to === 'string'
+        ? [{ day, from, minutes: minutesOf(to) - minutesOf(from), after: 0 }]
+        : [];
+  const { name } = openTold(market, row);
+  return times.map((time) => ({
+    bookingId: row.id,
+    kind,
+    personId: row.listing_id,
+    ...time,
+    name,
+    state: row.state,
+    subDetails: { ...subDetails },
+  }));
 }
 
 const isClosed = (states: ReadonlyMap<string, PlaceState>, id: string, day: CalendarDate) =>

@@ -10,9 +10,8 @@ import {
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { readInventorySearch, readNightsSearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
-import type { VisitWords } from '#web/vendor/week/week-board.tsx';
+import type { Spoken, VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
-import type { Visit } from '#web/vendor/week/week-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const vertical = 'medical';
@@ -70,7 +69,7 @@ function ManageDoctors() {
 }
 
 /** The patient and the reason; a child by the first name that its parent entered. */
-function visitWords({ customerName, subDetails }: Visit): VisitWords {
+function visitWords({ customerName, subDetails }: Spoken): VisitWords {
   const { patient, patientId, reason, mode } = subDetails;
   const isSelf = patientId === undefined || patientId === 'self' || typeof patient !== 'string';
   const words = [

@@ -11,9 +11,8 @@ import {
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { IdentityChecks } from '#web/vendor/identity-checks.tsx';
-import type { VisitWords } from '#web/vendor/week/week-board.tsx';
+import type { Spoken, VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
-import type { Visit } from '#web/vendor/week/week-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hoursWords, monthsWords } from '../hire-words.ts';
 import { ToReplaceList } from './to-replace.tsx';
@@ -62,7 +61,7 @@ function ManageStaff() {
   );
 }
 
-function visitWords({ customerName, subDetails: { hire, hours, months } }: Visit): VisitWords {
+function visitWords({ customerName, subDetails: { hire, hours, months } }: Spoken): VisitWords {
   const text = hire === 'month' ? monthsWords(Number(months)) : hoursWords(Number(hours));
   return { title: customerName, text };
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { addDays } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -36,7 +36,7 @@ interface CalendarBoardProps {
   /** For sales by night: 'Room nights left'. Adds the month's figures and ribbon. */
   readonly nightsLabel?: string;
   /** Follows the board, for the listings that it shows. */
-  readonly foot?: (listings: readonly BoardListing[]) => ReactNode;
+  readonly foot?: (listings: readonly BoardListing[], today: CalendarDate) => ReactNode;
 }
 
 /**
@@ -213,7 +213,7 @@ export function CalendarBoard({
           {panel}
         </Dialog>
       ) : null}
-      {foot?.(listings)}
+      {foot?.(listings, board.today)}
     </div>
   );
 }

@@ -5,13 +5,18 @@ import { SelectChip } from '#web/ui/select-chip.tsx';
 import type { BoardListing } from '#web/vendor/calendar/board-rows.ts';
 import { CalendarBoard } from '#web/vendor/calendar/calendar-board.tsx';
 import { FeedsPanel } from '#web/vendor/feeds/feeds-panel.tsx';
+import { ManualList } from '#web/vendor/manual/manual-list.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { InventoryList, type InventoryListProps } from './inventory-list.tsx';
 import type { NightsSearch } from './inventory-search.ts';
 import type { loadNights } from './load-inventory.ts';
 
-export interface ManageNightsProps extends Omit<InventoryListProps, 'loaded' | 'now' | 'move'> {
+export interface ManageNightsProps extends Omit<
+  InventoryListProps,
+  'loaded' | 'now' | 'move' | 'of'
+> {
+  readonly of: string;
   readonly loaded: Awaited<ReturnType<typeof loadNights>>;
   readonly now: NightsSearch;
   readonly move: (to: {
@@ -39,6 +44,7 @@ export function ManageNights({ loaded, now, move, boards, ...list }: ManageNight
       />
       <ServiceBoards
         {...boards}
+        vertical={list.of}
         services={loaded.services}
         now={now}
         onService={(chosen) =>
@@ -78,6 +84,7 @@ function FeedsSection({ listings }: { readonly listings: readonly BoardListing[]
 }
 
 interface ServiceBoardsProps {
+  readonly vertical: string;
   readonly title: string;
   /** Label of the count, from the vertical. */
   readonly placesLabel?: string;
@@ -90,12 +97,15 @@ interface ServiceBoardsProps {
 
 /** The calendar of a vendor's services in a vertical, one at a time: most vendors have one. */
 function ServiceBoards({
+  vertical,
   title,
   services,
   now: { board = 1, ...now },
   onService,
   ...words
 }: ServiceBoardsProps) {
+  /** Reloads the calendar after a booking by hand. */
+  const [changes, setChanges] = useState(0);
   const shown = (services.find(({ _id }) => _id === now.service) ?? services[0])?._id;
   if (shown === undefined) return null;
   return (
@@ -115,7 +125,7 @@ function ServiceBoards({
         ) : null}
       </div>
       <CalendarBoard
-        key={shown}
+        key={`${shown} ${changes}`}
         label={title}
         serviceId={shown}
         {...words}
@@ -128,7 +138,17 @@ function ServiceBoards({
             {...props}
           />
         )}
-        foot={(listings) => <FeedsSection listings={listings} />}
+        foot={(listings, today) => (
+          <>
+            <ManualList
+              vertical={vertical}
+              listings={listings}
+              start={{ day: today }}
+              onChange={() => setChanges((count) => count + 1)}
+            />
+            <FeedsSection listings={listings} />
+          </>
+        )}
       />
     </section>
   );

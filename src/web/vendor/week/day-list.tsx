@@ -1,24 +1,31 @@
 import { formatMinutes, formatTime } from '#web/ui/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import type { VisitWords } from './week-board.tsx';
-import { type Day, type Row, rowsOf, type Visit } from './week-rules.ts';
+import { ManualBadge } from '../manual/manual-dialog.tsx';
+import type { Spoken, VisitWords } from './week-board.tsx';
+import { type Day, type Manual, type Row, rowsOf, type Visit } from './week-rules.ts';
 
 interface DayListProps {
   readonly day: Day;
-  readonly words: (visit: Visit) => VisitWords;
+  readonly words: (visit: Spoken) => VisitWords;
   /** Without it rows are not pressable, for printing. */
   readonly onOpen?: (visit: Visit) => void;
+  readonly onManual?: (manual: Manual) => void;
+  /** Adds a booking at a free time. */
+  readonly onFree?: (from: string) => void;
 }
 
 const ROW =
   'grid w-full grid-cols-[76px_4px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 text-start';
 
 /** A day in order: visits, free time, breaks. */
-export function DayList({ day, words, onOpen }: DayListProps) {
-  const rows = rowsOf(day).filter((row) => onOpen !== undefined || row.of === 'visit');
+export function DayList({ day, words, onOpen, onManual, onFree }: DayListProps) {
+  const rows = rowsOf(day).filter(
+    (row) => onOpen !== undefined || row.of === 'visit' || row.of === 'manual',
+  );
   if (rows.length === 0)
     return (
       <p className="py-3 text-[15px] leading-6 text-muted">
@@ -40,9 +47,25 @@ export function DayList({ day, words, onOpen }: DayListProps) {
               </div>
             )}
           </li>
+        ) : row.of === 'manual' ? (
+          <li key={row.manual.bookingId + row.manual.from}>
+            {onManual ? (
+              <button
+                type="button"
+                className={`${ROW} min-h-14`}
+                onClick={() => onManual(row.manual)}
+              >
+                <ManualRow manual={row.manual} words={words} />
+              </button>
+            ) : (
+              <div className={ROW}>
+                <ManualRow manual={row.manual} words={words} />
+              </div>
+            )}
+          </li>
         ) : (
           <li key={row.of + row.from} className={`${ROW} text-muted`}>
-            <Unsold row={row} />
+            <Unsold row={row} onFree={onFree} />
           </li>
         ),
       )}
@@ -50,20 +73,68 @@ export function DayList({ day, words, onOpen }: DayListProps) {
   );
 }
 
-function Unsold({ row: { of, from, to } }: { readonly row: Exclude<Row, { of: 'visit' }> }) {
+function Unsold({
+  row: { of, from, to },
+  onFree,
+}: {
+  readonly row: Exclude<Row, { of: 'visit' | 'manual' }>;
+  readonly onFree: DayListProps['onFree'];
+}) {
   return (
     <>
       <Time at={from} />
       <span aria-hidden="true" className="h-full rounded-full bg-line" />
-      <span className="col-span-2">
+      <span>
         {of === 'free' ? m.vendor_week_free() : m.vendor_week_break()}
         <span className="num block text-[14px] leading-5">
           {m.vendor_week_until({ time: formatTime(to, currentLanguage()) })}
         </span>
       </span>
+      {of === 'free' && onFree ? (
+        <Button look="outline" size="small" onClick={() => onFree(from)}>
+          {m.manual_add()}
+        </Button>
+      ) : null}
     </>
   );
 }
+
+function ManualRow({
+  manual,
+  words,
+}: {
+  readonly manual: Manual;
+  readonly words: DayListProps['words'];
+}) {
+  const { title, text } = manualWords(manual, words);
+  return (
+    <>
+      <span>
+        <Time at={manual.from} strong />
+        <span className="num block text-[13px] leading-[18px] text-muted">
+          {formatMinutes(manual.minutes, currentLanguage())}
+        </span>
+      </span>
+      <span aria-hidden="true" className="h-full rounded-full bg-edge" />
+      <span className="min-w-0">
+        <b className="block break-words">
+          <bdi>{title}</bdi>
+        </b>
+        <span className="block text-[14px] leading-5 break-words text-muted">{text}</span>
+      </span>
+      <ManualBadge booking={manual} />
+    </>
+  );
+}
+
+/** Customer and reason of a booking by hand; a blocked time only has its reason. */
+export const manualWords = (
+  { kind, name, subDetails }: Manual,
+  words: DayListProps['words'],
+): VisitWords =>
+  kind === 'block'
+    ? { title: name, text: '' }
+    : words({ customerName: name === '' ? m.manual_erased() : name, subDetails });
 
 function VisitRow({ visit, words }: { readonly visit: Visit; readonly words: VisitWords }) {
   const { from, minutes, state, toMove, confided } = visit;

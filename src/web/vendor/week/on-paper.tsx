@@ -1,8 +1,8 @@
 import { formatDate } from '#web/ui/format.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { DayList } from './day-list.tsx';
-import type { VisitWords } from './week-board.tsx';
-import type { Column, Visit } from './week-rules.ts';
+import type { Spoken, VisitWords } from './week-board.tsx';
+import { bookedOn, type Column } from './week-rules.ts';
 
 /** Printable list of visits by person, without private details. */
 export function OnPaper({
@@ -11,13 +11,13 @@ export function OnPaper({
   clock,
 }: {
   readonly columns: readonly Column[];
-  readonly words: (visit: Visit) => VisitWords;
+  readonly words: (visit: Spoken) => VisitWords;
   readonly clock: string;
 }) {
   return (
     <div className="print-me print-list hidden print:block">
       {columns
-        .filter(({ day: { visits } }) => visits.length > 0)
+        .filter(({ day }) => bookedOn(day) > 0)
         .map(({ key, person, day }) => (
           <section key={key} className="mb-6 break-inside-avoid">
             <h2 className="text-[18px] leading-6">

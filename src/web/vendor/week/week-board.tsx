@@ -3,8 +3,13 @@ import { minutesOf } from '#base/schedule.ts';
 import { formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { ManualBadge } from '../manual/manual-dialog.tsx';
+import { manualWords } from './day-list.tsx';
 import { type Held, useDrag } from './use-drag.ts';
-import { axisOf, type Column, timeOf, type Visit } from './week-rules.ts';
+import { axisOf, type Column, type Manual, snapped, timeOf, type Visit } from './week-rules.ts';
+
+/** The part of a booking that its words need. */
+export type Spoken = Pick<Visit, 'customerName' | 'subDetails'>;
 
 export interface VisitWords {
   /** The customer. */
@@ -18,8 +23,11 @@ interface WeekBoardProps {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly head: (column: Column) => ReactNode;
-  readonly words: (visit: Visit) => VisitWords;
+  readonly words: (visit: Spoken) => VisitWords;
   readonly onOpen: (visit: Visit) => void;
+  readonly onManual: (manual: Manual) => void;
+  /** Called when a free time is pressed. */
+  readonly onFree: (column: Column, from: string) => void;
   /** Called when a booking is dropped; without it bookings cannot be dragged. */
   readonly onDrop?: (held: Held) => void;
 }
@@ -34,7 +42,16 @@ const ONE_LINE = 30;
  * The schedule of people, one column for each day or person: hours, visits, free time after them,
  * closures.
  */
-export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekBoardProps) {
+export function WeekBoard({
+  label,
+  columns,
+  head,
+  words,
+  onOpen,
+  onManual,
+  onFree,
+  onDrop,
+}: WeekBoardProps) {
   const axis = axisOf(columns);
   const drag = useDrag({
     columns,
@@ -72,7 +89,17 @@ export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekB
             column={column}
             axis={axis}
             held={drag.held?.column.key === column.key ? drag.held : null}
+            onFree={onFree}
           >
+            {column.day.manual.map((manual) => (
+              <ManualBlock
+                key={`${manual.bookingId} ${manual.from}`}
+                manual={manual}
+                top={axis.from}
+                words={words}
+                onPress={() => onManual(manual)}
+              />
+            ))}
             {column.day.visits.map((visit) => (
               <Block
                 key={`${visit.itemId} ${visit.from}`}
@@ -94,20 +121,23 @@ export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekB
 }
 
 function DayColumn({
-  column: {
-    key,
-    person: { today, now },
-    day: { day, hours, closed },
-  },
+  column,
   axis,
   held,
+  onFree,
   children,
 }: {
   readonly column: Column;
+  readonly onFree: WeekBoardProps['onFree'];
   readonly axis: { readonly from: number; readonly to: number };
   readonly held: Held | null;
   readonly children: ReactNode;
 }) {
+  const {
+    key,
+    person: { today, now, removed },
+    day: { day, hours, closed },
+  } = column;
   const at = minutesOf(now);
   return (
     <div
@@ -118,8 +148,22 @@ function DayColumn({
       {closed
         ? null
         : hours.map(({ from, to }) => (
-            <div
+            <button
               key={from}
+              type="button"
+              disabled={removed || day < today}
+              aria-label={m.manual_add_from({ time: hourWords(minutesOf(from)) })}
+              onClick={({ clientY, currentTarget, detail }) => {
+                // The keyboard presses it without a position.
+                const pixels =
+                  detail === 0 ? 0 : clientY - currentTarget.getBoundingClientRect().top;
+                const minute = minutesOf(from) + pixels / PIXELS_A_MINUTE;
+                const start = Math.min(
+                  snapped(minute, column.person, column.day, 'down'),
+                  minutesOf(to) - column.person.step,
+                );
+                onFree(column, timeOf(Math.max(start, minutesOf(from))));
+              }}
               className="absolute inset-x-0 bg-paper bg-[linear-gradient(to_bottom,var(--line)_1px,transparent_1px)]"
               style={{
                 top: px(minutesOf(from) - axis.from),
@@ -152,6 +196,41 @@ function DayColumn({
         />
       ) : null}
     </div>
+  );
+}
+
+/** A booking by hand or a blocked time: dashed, and not moved by dragging. */
+function ManualBlock({
+  manual,
+  top,
+  words,
+  onPress,
+}: {
+  readonly manual: Manual;
+  readonly top: number;
+  readonly words: WeekBoardProps['words'];
+  readonly onPress: () => void;
+}) {
+  const { from, minutes, kind } = manual;
+  const { title, text } = manualWords(manual, words);
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`absolute inset-x-1 overflow-hidden rounded-[6px] border border-dashed border-edge px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 focus-visible:z-10 ${kind === 'block' ? 'bg-sunk text-muted' : 'bg-paper text-ink'}`}
+      style={{ top: px(minutesOf(from) - top), height: px(minutes) }}
+    >
+      <span className={`flex gap-x-1.5 ${minutes < ONE_LINE ? '' : 'flex-wrap'}`}>
+        <span className="num whitespace-nowrap">{hourWords(minutesOf(from))}</span>{' '}
+        <b dir="auto" className="max-w-full min-w-0 truncate">
+          {title}
+        </b>
+      </span>
+      <span className={minutes < ONE_LINE ? 'sr-only' : 'block truncate'}>{text}</span>
+      <span className={minutes < 60 ? 'sr-only' : 'mt-1 flex'}>
+        <ManualBadge booking={manual} />
+      </span>
+    </button>
   );
 }
 

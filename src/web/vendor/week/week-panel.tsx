@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { ChevronBackIcon, ChevronNextIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { ChevronNextIcon, PersonIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { rangeWords } from '../calendar/range-words.ts';
+import { ManualForm } from '../manual/manual-form.tsx';
+import { ManualOpen } from '../manual/manual-open.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { DayList } from './day-list.tsx';
 import { OnPaper } from './on-paper.tsx';
@@ -17,9 +19,10 @@ import type { Held } from './use-drag.ts';
 import { ToMoveList } from './to-move.tsx';
 import { type Shown, useNextWorkDay, useWeek } from './use-week.ts';
 import { VisitDialog } from './visit-dialog.tsx';
-import { type VisitWords, WeekBoard } from './week-board.tsx';
+import { type Spoken, type VisitWords, WeekBoard } from './week-board.tsx';
+import { Turn, when, who } from './week-heads.tsx';
 import { WeekRows } from './week-rows.tsx';
-import { type Column, isIdle, type Person, timeOf, type Visit } from './week-rules.ts';
+import { type Column, isIdle, type Manual, type Person, timeOf, type Visit } from './week-rules.ts';
 
 interface Start {
   readonly day: CalendarDate;
@@ -33,7 +36,7 @@ interface WeekPanelProps {
   readonly label: string;
   /** Label of one person: 'Doctor'. */
   readonly personLabel: string;
-  readonly words: (visit: Visit) => VisitWords;
+  readonly words: (visit: Spoken) => VisitWords;
   /** Label of the time zone: 'Cairo time'. */
   readonly clock: (country: string) => string;
 }
@@ -50,6 +53,9 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   const [chosen, setChosen] = useState<Pick<Person, '_id' | 'name'> | null>(null);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<{ readonly visit: Visit; readonly to?: Start } | null>(null);
+  const [adding, setAdding] = useState<(Start & { readonly person: string }) | null>(null);
+  const [manual, setManual] = useState<Manual | null>(null);
+  const closeManual = useCallback(() => setManual(null), []);
   const isWide = useWide('(min-width: 761px)');
   const shown: Shown =
     by === 'week' && chosen !== null
@@ -90,6 +96,14 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
     if (column.day.day === visit.day && slot === visit.from) return;
     setOpen({ visit, to: { day: column.day.day, slot } });
   };
+  const add = (column: Column, slot: string) =>
+    setAdding({ person: column.person._id, day: column.day.day, slot });
+  const done = () => {
+    setAdding(null);
+    setManual(null);
+    week.reload();
+  };
+  const bookable = people.filter(({ removed }) => !removed);
   const step = by === 'day' ? 1 : 7;
   const heads = (column: Column): ReactNode => (by === 'day' ? who(column) : when(column));
   return (
@@ -155,6 +169,22 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
               }}
             />
           </div>
+          {bookable.length > 0 ? (
+            <Button
+              size="small"
+              className="max-md:w-full"
+              onClick={() =>
+                setAdding({
+                  person: chosen?._id ?? bookable[0]?._id ?? '',
+                  day: day < first.today ? first.today : day,
+                  slot: firstHour(first),
+                })
+              }
+            >
+              <PlusIcon />
+              {m.manual_add()}
+            </Button>
+          ) : null}
           <Button
             look="outline"
             size="small"
@@ -193,6 +223,8 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
             head={heads}
             words={words}
             onOpen={show}
+            onManual={setManual}
+            onFree={add}
             onDrop={drop}
           />
         ) : (
@@ -202,7 +234,16 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
               className="mb-4 rounded-panel bg-paper p-4 inset-ring inset-ring-line"
             >
               <h3 className="text-[18px] leading-6">{heads(column)}</h3>
-              <DayList day={column.day} words={words} onOpen={show} />
+              <DayList
+                day={column.day}
+                words={words}
+                onOpen={show}
+                onManual={setManual}
+                {...(!column.person.removed &&
+                  column.day.day >= column.person.today && {
+                    onFree: (from: string) => add(column, from),
+                  })}
+              />
             </section>
           ))
         )}
@@ -222,6 +263,17 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
         ) : null}
       </section>
       <OnPaper columns={columns} words={words} clock={clock(first.country)} />
+      {adding ? (
+        <ManualForm
+          vertical={vertical}
+          listings={bookable}
+          listing={adding.person}
+          start={adding}
+          onClose={() => setAdding(null)}
+          onDone={done}
+        />
+      ) : null}
+      {manual ? <ManualOpen id={manual.bookingId} onClose={closeManual} onDone={done} /> : null}
       {open ? (
         <VisitDialog
           key={open.visit.itemId}
@@ -240,48 +292,5 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   );
 }
 
-const who = ({ person: { name, removed }, day: { visits } }: Column) => (
-  <>
-    <b className="block truncate">
-      <bdi>{name}</bdi>
-    </b>
-    {removed ? (
-      <span className="block font-sans text-[13px] leading-[18px] text-saffron-ink">
-        {m.vendor_week_removed()}
-      </span>
-    ) : null}
-    <Booked count={visits.length} />
-  </>
-);
-
-const when = ({ person: { today }, day: { day, visits } }: Column) => (
-  <>
-    <b className={`block whitespace-nowrap ${day === today ? 'text-primary' : ''}`}>
-      {formatDate(day, currentLanguage(), 'short-weekday')}
-    </b>
-    <Booked count={visits.length} />
-  </>
-);
-
-const Booked = ({ count }: { readonly count: number }) => (
-  <span className="num block font-sans text-[13px] leading-[18px] font-normal text-muted">
-    {m.vendor_week_booked({ count: String(count) })}
-  </span>
-);
-
-interface TurnProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly back?: boolean;
-}
-
-const Turn = ({ label, onClick, back = false }: TurnProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="grid size-11 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
-  >
-    {back ? <ChevronBackIcon /> : <ChevronNextIcon />}
-  </button>
-);
+/** The start of a person's day, for the form. */
+const firstHour = ({ days }: Person): string => days[0]?.hours[0]?.from ?? '09:00';

@@ -2,7 +2,7 @@ import { minutesOf } from '#base/schedule.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { axisOf, type Day, type Person, type Visit } from './week-rules.ts';
+import { axisOf, bookedOn, type Day, type Person, type Visit } from './week-rules.ts';
 
 interface WeekRowsProps {
   /** Accessible label. */
@@ -89,14 +89,16 @@ export function WeekRows({ label, personLabel, people, onOpen }: WeekRowsProps) 
   );
 }
 
-function dayWords({ closed, hours, visits }: Day): string {
-  if (visits.length > 0) return m.vendor_week_booked({ count: String(visits.length) });
+function dayWords(day: Day): string {
+  const { closed, hours } = day;
+  const booked = bookedOn(day);
+  if (booked > 0) return m.vendor_week_booked({ count: String(booked) });
   if (closed) return m.vendor_calendar_closed();
   return hours.length === 0 ? m.vendor_week_off() : m.vendor_week_free();
 }
 
 function Bar({
-  day: { hours, closed, visits },
+  day: { hours, closed, visits, manual },
   axis: { from, to },
 }: {
   readonly day: Day;
@@ -121,6 +123,13 @@ function Bar({
               style={at(one.from, minutesOf(one.to) - minutesOf(one.from))}
             />
           ))}
+      {manual.map((one) => (
+        <span
+          key={one.bookingId + one.from}
+          className="absolute inset-y-0 bg-edge"
+          style={at(one.from, one.minutes)}
+        />
+      ))}
       {visits.map((visit) => (
         <span key={visit.itemId + visit.from}>
           <span

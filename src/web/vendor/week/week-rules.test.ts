@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   axisOf,
+  bookedOn,
   canMove,
   type Column,
   type Day,
   firstWorkDay,
+  type Manual,
   rowsOf,
   snapped,
   type Visit,
@@ -39,6 +41,7 @@ const day = (visits: readonly Visit[], over: Partial<Day> = {}): Day => ({
   hours: HOURS,
   closed: false,
   visits: [...visits],
+  manual: [],
   ...over,
 });
 const person = {
@@ -67,9 +70,46 @@ test('snaps a dropped visit to a start within the hours', () => {
   expect(snapped(985, person, day([]))).toBe(980);
 });
 
+const manual = (kind: Manual['kind'], from: string, minutes: number): Manual => ({
+  bookingId: `${kind} ${from}`,
+  kind,
+  personId: 'p',
+  day: '2026-12-08',
+  from,
+  minutes,
+  after: 0,
+  name: 'Lina',
+  state: 'booked',
+  subDetails: {},
+});
+
+test('bookings by hand and blocked times take free time, and only bookings count', () => {
+  const entered = day([visit('09:20', 40)], {
+    manual: [manual('block', '11:00', 60), manual('booking', '10:20', 40)],
+  });
+  expect(
+    rowsOf(entered).map((row) =>
+      'from' in row
+        ? [row.of, row.from, row.to]
+        : (row.of === 'visit' ? row.visit : row.manual).from,
+    ),
+  ).toEqual([
+    '09:20',
+    ['free', '10:00', '10:20'],
+    '10:20',
+    '11:00',
+    ['break', '12:00', '16:20'],
+    ['free', '16:20', '18:00'],
+  ]);
+  expect(bookedOn(entered)).toBe(2);
+  expect([579, 580, 599].map((at) => snapped(at, person, entered, 'down'))).toEqual([
+    560, 580, 580,
+  ]);
+});
+
 test("a day's list has visits, breaks, and free time after a buffer", () => {
   const told = rowsOf(day([visit('10:00', 40, 10), visit('09:20', 40)])).map((row) =>
-    row.of === 'visit' ? row.visit.from : [row.of, row.from, row.to],
+    'from' in row ? [row.of, row.from, row.to] : (row.of === 'visit' ? row.visit : row.manual).from,
   );
   expect(told).toEqual([
     '09:20',

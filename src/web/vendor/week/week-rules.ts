@@ -4,6 +4,8 @@ import type { Answer } from '#web/api.ts';
 export type Person = Answer<'GET /vendor/schedule'>['people'][number];
 export type Day = Person['days'][number];
 export type Visit = Day['visits'][number];
+/** A booking that the vendor entered, or a blocked time. */
+export type Manual = Day['manual'][number];
 
 /** One day of one person, as a column of the board. */
 export interface Column {
@@ -26,9 +28,9 @@ const USUAL = { from: 9 * HOUR, to: 17 * HOUR };
 
 /** The full hours of the board: all working hours and visits. */
 export function axisOf(columns: readonly Column[]): { readonly from: number; readonly to: number } {
-  const ends = columns.flatMap(({ day: { hours, visits } }) => [
+  const ends = columns.flatMap(({ day: { hours, visits, manual } }) => [
     ...hours.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]),
-    ...visits.flatMap(({ from, minutes, after }) => [
+    ...[...visits, ...manual].flatMap(({ from, minutes, after }) => [
       minutesOf(from),
       Math.min(minutesOf(from) + minutes + after, 24 * HOUR),
     ]),
@@ -40,24 +42,36 @@ export function axisOf(columns: readonly Column[]): { readonly from: number; rea
   };
 }
 
-/** Snaps a dropped minute to a possible start within the person's hours. */
-export function snapped(minute: number, { step }: Pick<Person, 'step'>, { hours }: Day): number {
+/** Snaps a minute to a possible start within the person's hours: the nearest, or the one before. */
+export function snapped(
+  minute: number,
+  { step }: Pick<Person, 'step'>,
+  { hours }: Day,
+  to: 'nearest' | 'down' = 'nearest',
+): number {
   const within = hours.find(
     ({ from, to }) => minute >= minutesOf(from) - step / 2 && minute < minutesOf(to),
   );
   const origin = within ? minutesOf(within.from) : 0;
-  return Math.max(0, origin + Math.round((minute - origin) / step) * step);
+  const round = to === 'down' ? Math.floor : Math.round;
+  return Math.max(0, origin + round((minute - origin) / step) * step);
 }
 
-/** A row of a day's list: a visit, free time or a break. */
+/** A row of a day's list: a visit, a booking by hand, free time or a break. */
 export type Row =
   | { readonly of: 'visit'; readonly visit: Visit }
+  | { readonly of: 'manual'; readonly manual: Manual }
   | { readonly of: 'free' | 'break'; readonly from: string; readonly to: string };
 
 /** A day's rows in order. */
-export function rowsOf({ hours, visits, closed }: Day): Row[] {
-  const sold = visits.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
-  const rows: Row[] = sold.map((visit) => ({ of: 'visit', visit }));
+export function rowsOf({ hours, visits, manual, closed }: Day): Row[] {
+  const sold = [...visits, ...manual].toSorted(
+    (one, other) => minutesOf(one.from) - minutesOf(other.from),
+  );
+  const rows: Row[] = [
+    ...visits.map((visit) => ({ of: 'visit' as const, visit })),
+    ...manual.map((one) => ({ of: 'manual' as const, manual: one })),
+  ];
   if (!closed)
     for (const [at, { from, to }] of hours.entries()) {
       const before = hours[at - 1];
@@ -71,13 +85,21 @@ export function rowsOf({ hours, visits, closed }: Day): Row[] {
       }
       if (start < minutesOf(to)) rows.push({ of: 'free', from: timeOf(start), to });
     }
-  const beginning = (row: Row) => minutesOf(row.of === 'visit' ? row.visit.from : row.from);
   return rows.toSorted((one, other) => beginning(one) - beginning(other));
 }
 
+function beginning(row: Row): number {
+  if (row.of === 'visit') return minutesOf(row.visit.from);
+  return minutesOf(row.of === 'manual' ? row.manual.from : row.from);
+}
+
+/** Bookings of a day, without blocked times. */
+export const bookedOn = ({ visits, manual }: Day): number =>
+  visits.length + manual.filter(({ kind }) => kind === 'booking').length;
+
 /** Without hours and visits: its board would be empty. */
-export const isIdle = ({ day: { visits, hours, closed } }: Pick<Column, 'day'>) =>
-  visits.length === 0 && (closed || hours.length === 0);
+export const isIdle = ({ day }: Pick<Column, 'day'>) =>
+  bookedOn(day) === 0 && (day.closed || day.hours.length === 0);
 
 export interface WorkDay {
   readonly day: Day['day'];
@@ -91,5 +113,5 @@ export function firstWorkDay(people: readonly Person[]): WorkDay | null {
   const [first] = days.map(({ day }) => day).toSorted();
   if (first === undefined) return null;
   const onFirst = days.filter(({ day }) => day === first);
-  return { day: first, booked: onFirst.reduce((sum, { visits }) => sum + visits.length, 0) };
+  return { day: first, booked: onFirst.reduce((sum, day) => sum + bookedOn(day), 0) };
 }

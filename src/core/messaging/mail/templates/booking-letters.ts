@@ -11,7 +11,27 @@ export const bookingLetters: Letters<
   | 'move-proposed'
   | 'ended-early'
   | 'vendor-ended-early'
+  | 'manual-booking'
 > = {
+  'manual-booking': (
+    { about, name, serviceName, itemName, day: first, until, time, timeZone },
+    { say, hello, start, day },
+  ) => ({
+    subject: say(`mail_manual_${about}_subject`, { service: serviceName, date: day(first) }),
+    preview: say(`mail_manual_${about}_text`, { service: serviceName }),
+    title: say(`mail_manual_${about}_title`),
+    blocks: [
+      hello(name),
+      text(say(`mail_manual_${about}_text`, { service: serviceName })),
+      facts(
+        [say('mail_item_label'), itemName],
+        [say('mail_reminder_day'), start({ day: first, time, timeZone })],
+        [say('mail_manual_until'), until === null ? null : day(until)],
+      ),
+      ...(about === 'cancelled' ? [] : [text(say('mail_manual_change', { service: serviceName }))]),
+    ],
+  }),
+
   'booking-changed': (
     {
       name,

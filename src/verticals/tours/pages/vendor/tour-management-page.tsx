@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
+import { todayAt } from '#web/market-time.ts';
 import { whileShown } from '#web/while-shown.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
@@ -12,6 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
+import { ManualList } from '#web/vendor/manual/manual-list.tsx';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
@@ -91,6 +93,7 @@ function TourManagementPage() {
           link={(page, props) => <Link to="." search={{ ...list, page }} {...props} />}
         />
       </section>
+      <ManualList vertical="tours" listings={tours} start={{ day: todayAt(tours[0]?.country) }} />
       {viewed ? (
         <ViewTour
           tour={viewed}
