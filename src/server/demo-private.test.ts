@@ -138,3 +138,19 @@ test("a worker's document is created when an admin opens it, and has no number",
   expect(String(file.body)).toContain('Identity card');
   expect(String(file.body)).not.toMatch(/\(\S*\d{4,}\S*\)/);
 });
+
+test('each trade with a calendar has phone bookings, whose places are taken', async () => {
+  const rows = await db
+    .selectFrom('manual_bookings')
+    .select(['vertical', 'kind', 'sealed'])
+    .execute();
+  expect([...new Set(rows.map(({ vertical }) => vertical))].toSorted()).toEqual([
+    'hotels',
+    'lets',
+    'medical',
+    'staffing',
+    'tours',
+  ]);
+  expect(rows.filter(({ kind }) => kind === 'block')).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/Hana|Monday/);
+});

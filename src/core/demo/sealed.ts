@@ -10,6 +10,7 @@ import { putPrivate } from '#core/catalogue/listings/private-store.ts';
 import { hashOf, sealOf } from '#core/compliance/confided/sealing.ts';
 import { recipientHash, sealRecipient } from '#core/compliance/recipients/open-saved.ts';
 import { seal } from '#core/identity/security/sealed.ts';
+import { bookDemoManually } from './manual.ts';
 import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
 import { addressHash, newSecret, newToken, sealCalendar } from '#core/inventory/feeds/sealing.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -168,19 +169,27 @@ const WAITING = 'demo';
 export const seedUnsealed = (demo: Demo): Promise<void> =>
   insert(demo, 'operator_secrets', [{ name: WAITING, sealed: UNSEALED }]);
 
-/** Encrypts the demo's confidential rows, once. Later starts look at one row. */
-export const sealDemo = (market: Market): Promise<void> =>
+/**
+ * Encrypts the demo's confidential rows and enters its manual bookings, once. Later starts look at
+ * one row.
+ */
+export async function sealDemo(market: Market): Promise<void> {
+  if (await sealRows(market)) await bookDemoManually(market);
+}
+
+const sealRows = (market: Market): Promise<boolean> =>
   transaction(market.db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('operator_secrets')
       .where('name', '=', WAITING)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return;
+    if (numDeletedRows === 0n) return false;
     await sealPrivateDetails(market, trx);
     await sealSecrets(market, trx);
     await sealRecipients(market, trx);
     await sealBills(market, trx);
     await sealCalendars(market, trx);
+    return true;
   });
 
 async function sealPrivateDetails(market: Market, trx: Trx): Promise<void> {

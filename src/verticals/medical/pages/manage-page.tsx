@@ -39,16 +39,18 @@ function ManageDoctors() {
         title={m.medical_manage()}
         text={m.medical_manage_text()}
         of={vertical}
+        calendar={
+          <ManageSection id="appointments" title={m.medical_week()} text={m.medical_week_text()}>
+            <WeekPanel
+              vertical={vertical}
+              label={m.medical_week()}
+              personLabel={m.medical_step_doctor()}
+              words={visitWords}
+              clock={cityTimeOf}
+            />
+          </ManageSection>
+        }
       />
-      <ManageSection id="appointments" title={m.medical_week()} text={m.medical_week_text()}>
-        <WeekPanel
-          vertical={vertical}
-          label={m.medical_week()}
-          personLabel={m.medical_step_doctor()}
-          words={visitWords}
-          clock={cityTimeOf}
-        />
-      </ManageSection>
       <ManageSection id="week" title={m.medical_board()} text={m.medical_board_text()}>
         <CalendarBoard
           label={m.medical_board()}

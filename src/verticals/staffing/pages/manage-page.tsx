@@ -44,18 +44,22 @@ function ManageStaff() {
         title={m.staffing_manage()}
         text={m.staffing_manage_text()}
         of={vertical}
+        calendar={
+          <>
+            <ToReplaceList onDone={() => setAnswered((count) => count + 1)} />
+            <ManageSection id="hires" title={m.staffing_board()} text={m.staffing_board_text()}>
+              <WeekPanel
+                key={answered}
+                vertical={vertical}
+                label={m.staffing_board()}
+                personLabel={m.staffing_worker()}
+                words={visitWords}
+                clock={cityTimeOf}
+              />
+            </ManageSection>
+          </>
+        }
       />
-      <ToReplaceList onDone={() => setAnswered((count) => count + 1)} />
-      <ManageSection id="hires" title={m.staffing_board()} text={m.staffing_board_text()}>
-        <WeekPanel
-          key={answered}
-          vertical={vertical}
-          label={m.staffing_board()}
-          personLabel={m.staffing_worker()}
-          words={visitWords}
-          clock={cityTimeOf}
-        />
-      </ManageSection>
       <IdentityChecks />
     </>
   );

@@ -27,9 +27,19 @@ export interface InventoryListProps {
   readonly text: string;
   /** A vertical; by default all of the vendor's listings. */
   readonly of?: string;
+  /** Precedes the list: the calendar, which vendors open the page for. */
+  readonly calendar?: ReactNode;
 }
 
-export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
+export function InventoryList({
+  loaded,
+  now,
+  move,
+  title,
+  text,
+  of,
+  calendar,
+}: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
   const [rows, onRow] = useRows(loaded.data);
@@ -60,6 +70,7 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
           </span>
         }
       />
+      {calendar ? <div className="mb-8 [&>section:first-child]:pt-0">{calendar}</div> : null}
       <section
         aria-label={title}
         aria-busy={busy}

@@ -30,28 +30,28 @@ export interface ManageNightsProps extends Omit<
 export function ManageNights({ loaded, now, move, boards, ...list }: ManageNightsProps) {
   const { service, board, ...table } = now;
   return (
-    <>
-      <InventoryList
-        loaded={loaded.inventory}
-        {...list}
-        now={table}
-        move={({ search, replace }) =>
-          move({
-            search: { ...search, ...(service && { service }), ...(board && { board }) },
-            replace,
-          })
-        }
-      />
-      <ServiceBoards
-        {...boards}
-        vertical={list.of}
-        services={loaded.services}
-        now={now}
-        onService={(chosen) =>
-          void move({ search: { ...table, service: chosen }, replace: true, resetScroll: false })
-        }
-      />
-    </>
+    <InventoryList
+      loaded={loaded.inventory}
+      {...list}
+      now={table}
+      move={({ search, replace }) =>
+        move({
+          search: { ...search, ...(service && { service }), ...(board && { board }) },
+          replace,
+        })
+      }
+      calendar={
+        <ServiceBoards
+          {...boards}
+          vertical={list.of}
+          services={loaded.services}
+          now={now}
+          onService={(chosen) =>
+            void move({ search: { ...table, service: chosen }, replace: true, resetScroll: false })
+          }
+        />
+      }
+    />
   );
 }
 

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '#core/shared/market.ts';
+import { earliestToday } from '#core/inventory/index.ts';
+import { blockTime, bookManually } from '#core/orders/manual-bookings/book.ts';
+import { demoId } from './random.ts';
+import { ID_EPOCH } from './demo.ts';
+
+const Reasons = z.object({ reasons: z.array(z.object({ id: z.string() })) });
+const Plans = z.object({ ratePlans: z.array(z.object({ id: z.string() })) });
+
+/** A customer's options on a day, from a listing's details. */
+const OPTIONS: Readonly<Record<string, (details: unknown, day: CalendarDate) => object>> = {
+  medical: (details, day) => ({
+    reason: Reasons.parse(details).reasons[0]?.id,
+    day,
+    slot: '10:00',
+  }),
+  staffing: (_, day) => ({ hire: 'hour', day, slot: '10:00', hours: 4 }),
+  hotels: (details, day) => ({
+    checkIn: day,
+    checkOut: addDays(day, 2),
+    ratePlan: Plans.parse(details).ratePlans[0]?.id,
+    rooms: [{ adults: 2, childAges: [] }],
+  }),
+  lets: (_, day) => ({ checkIn: day, checkOut: addDays(day, 3), adults: 2, rulesAccepted: true }),
+  tours: (_, day) => ({ startingDate: day, people: 3 }),
+};
+
+const CUSTOMERS = [
+  { name: 'Hana Sabry', phone: '+201001234501', note: 'Called on Monday.' },
+  { name: 'Rami Khoury', phone: '+96170000502', note: '' },
+] as const;
+
+/** Days on which a booking is tried: sold days and days off are skipped. */
+const TRIED = 21;
+
+/** Phone bookings of each trade with a calendar, and a clinic's blocked hour. */
+export async function bookDemoManually(market: Market): Promise<void> {
+  const today = earliestToday(market);
+  for (const [vertical, optionsOf] of Object.entries(OPTIONS)) {
+    const listings = await market.db
+      .selectFrom('listings')
+      .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+      .select(['listings.id', 'listings.details', 'vendor_id as vendorId', 'user_id as userId'])
+      .where('vertical', '=', vertical)
+      .where('public', '=', true)
+      .orderBy('listings.id')
+      .limit(CUSTOMERS.length)
+      .execute();
+    for (const [nth, { id: listingId, details, vendorId, userId }] of listings.entries()) {
+      const entering = (of: string) => ({
+        vendorId,
+        userId,
+        language: 'en' as const,
+        key: demoId(`manual:${of}:${vertical}:${nth}`, ID_EPOCH),
+        listingId,
+      });
+      const customer = CUSTOMERS[nth] ?? CUSTOMERS[0];
+      await onFreeDay(today, (day) =>
+        bookManually(market, entering('booking'), {
+          ...customer,
+          email: '',
+          quantity: 1,
+          options: optionsOf(details, day),
+        }),
+      );
+      if (vertical === 'medical' && nth === 0)
+        await onFreeDay(today, (day) =>
+          blockTime(market, entering('block'), {
+            day,
+            from: '11:00',
+            to: '12:00',
+            reason: 'Staff training',
+          }),
+        );
+    }
+  }
+}
+
+async function onFreeDay(
+  today: CalendarDate,
+  work: (day: CalendarDate) => Promise<unknown>,
+): Promise<void> {
+  for (let ahead = 1; ahead <= TRIED; ahead += 1) {
+    try {
+      await work(addDays(today, ahead));
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
