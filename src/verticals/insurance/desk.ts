@@ -4,4 +4,5 @@ import { m } from '#web/words/generated/messages.js';
 export const insuranceDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/plan', words: m.insurance_add },
   edit: (listing) => ({ to: '/dashboard/vendor/add/plan', search: { listing } }),
+  queue: m.today_policies,
 };

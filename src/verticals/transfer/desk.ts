@@ -4,4 +4,5 @@ import { m } from '#web/words/generated/messages.js';
 export const transferDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/corridor', words: m.transfer_add },
   edit: (listing) => ({ to: '/dashboard/vendor/add/corridor', search: { listing } }),
+  queue: m.today_transfers,
 };

@@ -5,4 +5,5 @@ export const utilitiesDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/biller', words: m.utilities_add },
   edit: (listing) => ({ to: '/dashboard/vendor/add/biller', search: { listing } }),
   manage: { to: '/dashboard/vendor/manage/bills', words: m.utilities_desk_bills },
+  queue: m.today_bills,
 };

@@ -145,6 +145,8 @@ export interface VerticalDesk {
   readonly stockUnit?: () => string;
   /** Fields of its service pages, and the paths of translatable texts among them. */
   readonly service?: { readonly fields: readonly FormField[]; readonly texts?: TextPaths };
+  /** Label of its paid work, without a calendar: 'Transfers to send'. */
+  readonly queue?: () => string;
   /** For bookings by phone or in person; missing if it has no calendar. */
   readonly manual?: ManualChoice;
   /** Look of its shops, for goods: enables previews of products. */

@@ -18,6 +18,7 @@ import { DaysCard } from './days-card.tsx';
 import { slotWords } from '#web/delivery/delivery-words.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { Today } from './today/today.tsx';
 
 type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
 
@@ -73,6 +74,7 @@ export function VendorHome({
           },
         ]}
       />
+      <Today booked={booked} />
       <Figures>
         <Figure
           label={m.common_sales()}

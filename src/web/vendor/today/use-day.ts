@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
+
+export type DayBook = Answer<'GET /vendor/day'>;
+
+/** The vendor's day, with the words of its trades. */
+export function useDay() {
+  const [book, setBook] = useState<DayBook | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      try {
+        const answer = await api('GET /vendor/day', { query: {} });
+        await loadLooks(answer.trades);
+        if (gone) return;
+        setBook(answer);
+        setFailed(false);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!gone) setFailed(true);
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [asked]);
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  return { book, failed, reload };
+}
