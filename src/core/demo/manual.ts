@@ -33,6 +33,15 @@ const CUSTOMERS = [
   { name: 'Rami Khoury', phone: '+96170000502', note: '' },
 ] as const;
 
+/** The vendors whose sign-in the README names. */
+const ACCOUNTS = [
+  'vendor@',
+  'vendor.hotel@',
+  'vendor.lets@',
+  'vendor.medical@',
+  'vendor.staffing@',
+].map((name) => `${name}souk.example`);
+
 /** Days on which a booking is tried: sold days and days off are skipped. */
 const TRIED = 21;
 
@@ -43,9 +52,11 @@ export async function bookDemoManually(market: Market): Promise<void> {
     const listings = await market.db
       .selectFrom('listings')
       .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+      .innerJoin('users', 'users.id', 'vendors.user_id')
       .select(['listings.id', 'listings.details', 'vendor_id as vendorId', 'user_id as userId'])
       .where('vertical', '=', vertical)
       .where('public', '=', true)
+      .where('email', 'in', ACCOUNTS)
       .orderBy('listings.id')
       .limit(CUSTOMERS.length)
       .execute();
@@ -58,7 +69,7 @@ export async function bookDemoManually(market: Market): Promise<void> {
         listingId,
       });
       const customer = CUSTOMERS[nth] ?? CUSTOMERS[0];
-      await onFreeDay(today, (day) =>
+      await onFreeDay(addDays(today, nth), (day) =>
         bookManually(market, entering('booking'), {
           ...customer,
           email: '',
@@ -80,12 +91,12 @@ export async function bookDemoManually(market: Market): Promise<void> {
 }
 
 async function onFreeDay(
-  today: CalendarDate,
+  from: CalendarDate,
   work: (day: CalendarDate) => Promise<unknown>,
 ): Promise<void> {
-  for (let ahead = 1; ahead <= TRIED; ahead += 1) {
+  for (let ahead = 0; ahead < TRIED; ahead += 1) {
     try {
-      await work(addDays(today, ahead));
+      await work(addDays(from, ahead));
       return;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
