@@ -28,6 +28,8 @@ export interface Sellable {
   readonly pictures: readonly StoredPicture[];
   /** Vendor approved, category active, and neither hidden nor archived. */
   readonly public: boolean;
+  /** Some of its days have terms of their own. */
+  readonly hasTerms: boolean;
 }
 
 /** Delivery data for a cart. */
@@ -82,6 +84,11 @@ export async function findSellables(
         'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),
         'minimumCents', services.delivery->'minimumCents') end`.as('delivery'),
     )
+    .select(
+      sql<boolean>`exists (select from day_terms d where d.listing_id = listings.id)`.as(
+        'has_terms',
+      ),
+    )
     .select([
       sql<InOther | null>`listings.in_other - 'description'`.as('in_other'),
       sql<InOther | null>`services.in_other - 'description'`.as('service_in_other'),
@@ -116,6 +123,7 @@ export async function findSellables(
         commissionBps: row.commission_bps,
         pictures: row.pictures as readonly StoredPicture[],
         public: row.public,
+        hasTerms: row.has_terms,
       },
     ]),
   );

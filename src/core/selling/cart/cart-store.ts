@@ -50,6 +50,21 @@ export async function linesOfListing(
   return rows.map(toLine);
 }
 
+/** The lines of some listings, and how many lines the cart has: an addition must not cost more in a full cart. */
+export async function linesOfListings(
+  db: Db,
+  userId: string,
+  listingIds: readonly string[],
+): Promise<{ readonly lines: readonly CartLine[]; readonly count: number }> {
+  const lines = cartLines(db, userId).where(sql<boolean>`listing_id = any(${listingIds}::uuid[])`);
+  const { rows } = await sql<{ count: number; lines: readonly CartLineRow[] }>`
+    select (select count(*)::int from cart_lines where user_id = ${userId}) as count,
+      (select coalesce(jsonb_agg(c order by c.id), '[]') from ${lines} c) as lines`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A statement without from answers one row');
+  return { lines: found.lines.map(toLine), count: found.count };
+}
+
 /** A user's lines by reference: the line with that id, or all lines of the listing with that id. */
 export async function linesMeant(db: Db, userId: string, reference: string): Promise<CartLine[]> {
   const rows = await cartLines(db, userId)
