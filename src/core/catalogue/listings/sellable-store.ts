@@ -4,6 +4,7 @@ import { isUuid } from '#base/is-uuid.ts';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
+import { statement, type Slots } from '#core/shared/statement.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Written } from './written-rules.ts';
 
@@ -39,14 +40,8 @@ export interface SellableDelivery {
   readonly minimumCents: number;
 }
 
-/** Listings by id; unknown and malformed ids are missing. */
-export async function findSellables(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, Sellable>> {
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return new Map();
-  const rows = await db
+const sellables = (db: Db) =>
+  db
     .selectFrom('listings')
     .innerJoin('services', 'services.id', 'listings.service_id')
     .innerJoin('categories', 'categories.id', 'services.category_id')
@@ -92,9 +87,25 @@ export async function findSellables(
     .select([
       sql<InOther | null>`listings.in_other - 'description'`.as('in_other'),
       sql<InOther | null>`services.in_other - 'description'`.as('service_in_other'),
-    ])
-    .where('listings.id', 'in', known)
-    .execute();
+    ]);
+
+/** The only one of a cart's addition and of most checkouts. */
+const sellableOf = statement((db, { id }: Slots<{ readonly id: string }>) =>
+  sellables(db).where('listings.id', '=', id),
+);
+
+/** Listings by id; unknown and malformed ids are missing. */
+export async function findSellables(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Sellable>> {
+  const known = ids.filter(isUuid);
+  const [id, another] = known;
+  if (id === undefined) return new Map();
+  const rows =
+    another === undefined
+      ? await sellableOf(db, { id })
+      : await sellables(db).where('listings.id', 'in', known).execute();
   return new Map(
     rows.map((row) => [
       row.id,

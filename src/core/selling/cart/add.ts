@@ -136,7 +136,10 @@ export async function addProducts(
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
   const products = await withSaved(market, trx, userId, { products: given, sellables });
-  const { lines, count } = await linesOfListings(trx, userId, [...sellables.keys()]);
+  const { lines, count } = await linesOfListings(trx, {
+    userId,
+    listingIds: [...sellables.keys()],
+  });
   const terms = await findTermsOfDays(
     trx,
     termsWanted(
