@@ -3,6 +3,9 @@ import type { Found } from './samples.ts';
 import type { Visit } from './visits.ts';
 
 const SORTS = ['oldest', 'highest', 'lowest'] as const;
+/** Two letters are looked for in the first 5,000 rows, more than the small market has. */
+const OF_TWO_LETTERS = 6_000;
+
 const LISTS = [
   'orders',
   'payments',
@@ -47,6 +50,10 @@ export function adminVisits(
     ...['pending', 'processing', 'completed', 'cancelled'].map((status) =>
       query('orders', { status }),
     ),
+    ...['orders', 'payments', 'people'].map((name) => ({
+      ...query(name, { search: 'zq' }),
+      upTo: OF_TWO_LETTERS,
+    })),
     query('orders', { status: 'completed', page: 30 }),
     query('orders', { status: 'completed', search: named }),
     ...['completed', 'pending', 'failed', 'refunds'].map((status) => query('payments', { status })),
