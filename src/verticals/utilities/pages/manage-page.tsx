@@ -12,6 +12,8 @@ import { m } from '#web/words/generated/messages.js';
 import { BillTable } from './desk/bill-table.tsx';
 import { EnterBills } from './desk/enter-bills.tsx';
 
+/** Billers of one page. */
+const PAGE = 200;
 /** The selected biller, and its page of all billers. */
 const read = searchReader({ page: count(1, 10_000), biller: text() });
 
@@ -20,7 +22,9 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage
   loaderDeps: ({ search }) => read({ ...search }),
   loader: async ({ deps }) => {
     const { page = 1 } = deps;
-    const { billers, total } = await api('GET /vendor/billers', { query: { page } });
+    const { billers, total } = await api('GET /vendor/billers', {
+      query: { page, pageSize: PAGE },
+    });
     const biller = billers.find(({ _id }) => _id === deps.biller) ?? billers[0];
     if (!biller) return { billers, total, page, shown: null };
     const list = await api('GET /vendor/listings/{id}/bills', { id: biller._id });
@@ -78,7 +82,7 @@ function ManageBills() {
           to="/dashboard/vendor/manage/bills"
           search={{}}
           page={page}
-          pageSize={200}
+          pageSize={PAGE}
           total={total}
         />
         <EnterBills biller={biller} onSaved={() => router.invalidate()} />
