@@ -30,11 +30,12 @@ export const orderRoutes = (market: Market): Route[] => {
   };
   return [
     route(endpoints.listOrders, async ({ user, query, language }) => {
-      const { records, total } = await listOwnOrders(market.db, user.id, query, language);
+      const { records, total, more } = await listOwnOrders(market.db, user.id, query, language);
       const today = earliestToday(market);
       return reply(200, {
         orders: records.map((record) => customerRow(presentOrder(market, record), today)),
         total,
+        ...(more && { more }),
       });
     }),
     route(endpoints.orderDetails, async ({ user, params, language }) => {
