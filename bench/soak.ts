@@ -52,7 +52,7 @@ try {
     ({ flow }) => flow,
   );
   const flows = { l: list, d: details, s: search, a: cart, o: checkout, c: cached, f: fresh };
-  /** Of forty requests: fourteen for details, eight lists, six searches, six cached pages and four fresh, a cart, a purchase. */
+  /** Of forty requests 14 are for details, 8 for lists, 6 for searches, 6 for cached pages and 4 for fresh ones. */
   const MIX = [...'dldsfdlcdsdlcdafldsdcldsfdlcdsdolcdfldsc'] as (keyof typeof flows)[];
   const free: Connection[] = [...connections];
   const seen: { readonly minute: number; readonly resident: number }[] = [];
