@@ -28,7 +28,7 @@ export interface MarketParts {
 /** NOTIFY channel for changes of public pages. */
 export const PAGE_CHANNEL = 'souk_pages';
 
-export function createMarket({
+export async function createMarket({
   config,
   database,
   log,
@@ -36,7 +36,7 @@ export function createMarket({
   securityStream,
   queueSending,
   hashSecret,
-}: MarketParts): Market {
+}: MarketParts): Promise<Market> {
   const { db } = database;
   const settings = {
     publicUrl: config.publicUrl,
@@ -70,7 +70,7 @@ export function createMarket({
     sendLimits: config.sendLimits,
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),
-    payments: createPaymentProvider(config, db, clock),
+    payments: await createPaymentProvider(config, db, clock),
     paymentSubscribers: [ordersOfPayments],
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),

@@ -124,7 +124,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log,
     ),
   );
-  const market = createMarket({
+  const market = await createMarket({
     config,
     hashSecret,
     database,

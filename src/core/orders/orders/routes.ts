@@ -12,7 +12,6 @@ import { customerRow } from './list-row.ts';
 import { presentOrder } from './present.ts';
 import { findOwnOrder, listOwnOrders } from './read-store.ts';
 import type { OrderRecord } from './record.ts';
-import { toString as drawCode } from 'qrcode';
 import { voucherFacts } from '../documents/voucher.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { contactForVendor } from '#core/money/index.ts';
@@ -81,6 +80,7 @@ async function presentVoucher(
   if (!line || !part) throw notFound('Voucher');
   if (!order.is_paid) throw new Refusal(409, 'voucher_unpaid');
   if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
+  const { toString: drawCode } = await import('qrcode');
   return {
     code: line.voucher_code,
     qrSvg: await drawCode(line.voucher_code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),
