@@ -63,6 +63,7 @@ const cardColumns = (
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
+     and p.day between least(${today}::date, ${day}::date) and greatest(${today}::date + ${LOOK_AHEAD}::int, ${day}::date)
      and (p.day between ${today}::date and ${today}::date + ${LOOK_AHEAD}::int or p.day = ${day}::date)
      and (p.closed or (p.taken > 0 and p.capacity - p.taken <= ${FEW}::int))) as few`;
 
