@@ -28,6 +28,22 @@ export interface MarketParts {
 /** NOTIFY channel for changes of public pages. */
 export const PAGE_CHANNEL = 'souk_pages';
 
+/** Page changes, with `heard` for those that another process has sent. */
+function createPageChanges({ notify }: Pick<OpenDatabase, 'notify'>) {
+  const listeners: ((tags: readonly string[]) => void)[] = [];
+  const heard = (tags: readonly string[]) => {
+    for (const listener of listeners) listener(tags);
+  };
+  return {
+    drop: async (...tags: string[]) => {
+      heard(tags);
+      await notify(PAGE_CHANNEL, tags.join(' '));
+    },
+    onDrop: (listener: (tags: readonly string[]) => void) => void listeners.push(listener),
+    heard,
+  };
+}
+
 export async function createMarket({
   config,
   database,
@@ -36,7 +52,7 @@ export async function createMarket({
   securityStream,
   queueSending,
   hashSecret,
-}: MarketParts): Promise<Market> {
+}: MarketParts): Promise<Market & { readonly pages: ReturnType<typeof createPageChanges> }> {
   const { db } = database;
   const settings = {
     publicUrl: config.publicUrl,
@@ -75,6 +91,6 @@ export async function createMarket({
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
     closeUnsold,
-    pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
+    pages: createPageChanges(database),
   };
 }

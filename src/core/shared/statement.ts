@@ -1,4 +1,10 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { Db } from './database.ts';
 
 /** Marks the place of a value in a statement that is built before its values are known. */
@@ -10,12 +16,12 @@ class Slot {
   }
 }
 
-export type Slots<Given> = { readonly [Name in keyof Given]: RawBuilder<Given[Name]> };
-
-/** A query builder, or raw SQL. */
-interface Built<Row> {
-  compile(db: Db): CompiledQuery<Row>;
+interface Buildable<Row> {
+  compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
+type Built<Row> = Buildable<Row> | Compilable<Row>;
+
+export type Slots<Given> = { readonly [Name in keyof Given]: RawBuilder<Given[Name]> };
 
 /**
  * A statement that is built and compiled at its first run only, for the hottest calls: building one of many columns takes
@@ -24,15 +30,40 @@ interface Built<Row> {
 export function statement<Given extends object, Row>(
   build: (db: Db, given: Slots<Given>) => Built<Row>,
 ): (db: Db, given: Given) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
-  return async (db, given) => {
-    compiled ??= build(db, slots<Given>()).compile(db);
-    const parameters = compiled.parameters.map((one) =>
-      one instanceof Slot ? Reflect.get(given, one.name) : one,
+  const run = shapedStatement<object, Given, Row>((_, slot, db) =>
+    build(
+      db,
+      new Proxy<Slots<Given>>(Object.create(null), { get: (__, name) => sql`${slot(name)}` }),
+    ),
+  );
+  return (db, given) => run(db, NO_SHAPE, given);
+}
+
+const NO_SHAPE = {};
+
+/**
+ * As `statement`, with a text for each shape, such as the reader's language. `build` passes on `given('name')` where a
+ * value belongs and may not look at it.
+ */
+export function shapedStatement<Shape extends object, Values extends object, Row>(
+  build: (shape: Shape, given: (name: PropertyKey) => unknown, db: Db) => Built<Row>,
+): (db: Db, shape: Shape, values: Values) => Promise<Row[]> {
+  const compiled = new Map<string, CompiledQuery<Row>>();
+  return async (db, shape, values) => {
+    const key = shape === NO_SHAPE ? '' : JSON.stringify(shape);
+    let query = compiled.get(key);
+    if (!query) {
+      query = build(shape, (name) => new Slot(name), db).compile(db);
+      compiled.set(key, query);
+    }
+    const parameters = query.parameters.map((one) =>
+      one instanceof Slot ? valueOf(values, one) : one,
     );
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 
-const slots = <Given extends object>(): Slots<Given> =>
-  new Proxy<Slots<Given>>(Object.create(null), { get: (_, name) => sql`${new Slot(name)}` });
+function valueOf(values: object, { name }: Slot): unknown {
+  if (!(name in values)) throw new Error(`No value for ${String(name)}`);
+  return Reflect.get(values, name);
+}
