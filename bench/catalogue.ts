@@ -1,7 +1,7 @@
 // A shop's shelf, and those of all shops, with 100,000 products in PostgreSQL, each page and filter against the same of
 // 1,000, or against the first page of 1,000 where the same fills no page there: database time as the store waits for it, the median of 45 after
 // ten to warm up. Both stand side by side and are asked in turns, so that what else the machine does is the same for both.
-// docs/benchmarks.md holds the figures.
+// Then the built server answers the same shelves and renders the shops, and its memory is printed. docs/benchmarks.md holds the figures; needs a build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { verticals } from '#verticals/rules.ts';
+import { readShelves } from './catalogue-memory.ts';
 import { openShops, stockShops } from './many-products.ts';
 
 const MANY = 100_000;
@@ -82,6 +83,8 @@ type Page = 'middle' | 'last' | number | undefined;
 interface Asked {
   readonly ask: () => Promise<unknown>;
   readonly total: string;
+  /** Of the same shelf at the server. */
+  readonly path: string;
   readonly isFull: boolean;
 }
 
@@ -102,6 +105,7 @@ try {
   process.stdout.write(
     `With ${FEW} products, with ${MANY}; target <= ${MAX_TIMES} x and < ${MAX_MS} ms:\n`,
   );
+  const paths: string[] = [];
   for (const [where, serviceId] of [
     ['one shop', shops[0]],
     ['all shops', undefined],
@@ -110,6 +114,7 @@ try {
     for (const [what, filter] of filters) {
       const same = await asked(few.db, serviceId, filter);
       const now = await asked(many.db, serviceId, filter);
+      paths.push(now.path);
       const [before = 0, after = 0] = await medians([same.isFull ? same.ask : first.ask, now.ask]);
       const met = after / before <= MAX_TIMES && after < MAX_MS;
       process.stdout.write(
@@ -126,6 +131,7 @@ try {
   }
   await few.close();
   await many.close();
+  await readShelves({ databaseUrl: `${postgres.address}/many`, folder, paths, shops });
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -146,24 +152,21 @@ async function asked(
   serviceId: string | undefined,
   { page, ...filter }: Readonly<Record<string, unknown>> & { readonly page?: Page },
 ): Promise<Asked> {
-  const shelf = (at: number) =>
-    findShelf(
-      db,
-      verticals,
-      ShopQuery.parse({
-        pageSize: ROWS,
-        vertical: 'groceries',
-        serviceId,
-        ...filter,
-        page: at,
-      }),
-    );
+  const query = (at: number) => ({
+    pageSize: ROWS,
+    vertical: 'groceries',
+    ...(serviceId !== undefined && { serviceId }),
+    ...filter,
+    page: at,
+  });
+  const shelf = (at: number) => findShelf(db, verticals, ShopQuery.parse(query(at)));
   const { total, more } = await shelf(1);
   const pages = Math.max(1, Math.ceil(total / ROWS));
   const at = page === 'last' ? pages : page === 'middle' ? Math.ceil(pages / 2) : (page ?? 1);
   const { rows } = await shelf(at);
   return {
     ask: () => shelf(at),
+    path: `/api/listings?${new URLSearchParams(Object.entries(query(at)).map(([name, value]) => [name, String(value)]))}`,
     total: more ? `over ${total}` : String(total),
     isFull: rows.length === ROWS,
   };

@@ -33,7 +33,7 @@ async function open(address: string, folder: string) {
     { databaseUrl: address, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
     (error) => process.stderr.write(`${error.message}\n`),
   );
-  const market = createMarket({
+  const market = await createMarket({
     config,
     database,
     log: silent,

@@ -38,7 +38,7 @@ try {
     HOST: '127.0.0.1',
   });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const market = createMarket({
+  const market = await createMarket({
     config,
     database,
     log: silent,

@@ -26,7 +26,8 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-function connect(port: number, number: number): Connection & { close(): void } {
+/** Opens at the first call. */
+export function connect(port: number, number: number): Connection & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     number,

@@ -51,8 +51,53 @@ export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
 
 /** Resident memory of one process in MiB. */
 export function residentMiB(pid: number): number {
-  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(match?.[1] ?? 0) / 1024;
+  return statusMiB(pid, 'VmRSS');
+}
+
+/** The most that one process has held since it began, in MiB. */
+export function peakMiB(pid: number): number {
+  return statusMiB(pid, 'VmHWM');
+}
+
+function statusMiB(pid: number, field: string): number {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(text)?.[1] ?? 0) / 1024;
+}
+
+/** Resident memory of one process in MiB by what its mappings hold. */
+function memoryByUse(pid: number): Readonly<Record<MemoryUse, number>> {
+  const sums = { program: 0, heap: 0, code: 0, malloc: 0, blocks: 0 };
+  let use: MemoryUse = 'blocks';
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    const head = /^([0-9a-f]+)-([0-9a-f]+) (\S+) \S+ \S+ \d+ *(.*)$/.exec(line);
+    if (head) use = mappingUse(head);
+    const resident = /^Rss: +(\d+) kB/.exec(line);
+    if (resident) sums[use] += Number(resident[1]) / 1024;
+  }
+  return sums;
+}
+
+/** Resident memory of one process, its peak and its parts, in a line. */
+export const memoryLine = (pid: number): string =>
+  `${residentMiB(pid).toFixed(0)} MiB, peak ${peakMiB(pid).toFixed(0)} (${Object.entries(
+    memoryByUse(pid),
+  )
+    .map(([use, mib]) => `${use} ${mib.toFixed(0)}`)
+    .join(', ')})`;
+
+/** Files with Node's own program, V8's heap, compiled code, glibc's arenas, and separate blocks (large allocations, stacks). */
+type MemoryUse = 'program' | 'heap' | 'code' | 'malloc' | 'blocks';
+
+const ARENA_BYTES = 64 * 1024 * 1024;
+
+function mappingUse([, from = '', , rights = '', name = '']: readonly string[]): MemoryUse {
+  if (name === '[heap]') return 'malloc';
+  if (name !== '') return 'program';
+  if (rights.includes('x')) return 'code';
+  const address = Number.parseInt(from, 16);
+  // V8 takes random addresses, and everything else is below the stack.
+  if (address < 0x7f0000000000) return 'heap';
+  return address % ARENA_BYTES === 0 ? 'malloc' : 'blocks';
 }
 
 /** The last process in a chain of starters: npm starts a shell, which starts the server. */

@@ -2,7 +2,8 @@
 // `-- memory`: what a demonstration holds while it is visited.
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
-// `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
+// `-- catalogue`: shops' shelves with 100,000 products, and memory meanwhile. `-- shop`: a shop page with 60 of them.
+// `-- soak`: whether memory grows over an hour of mixed load.
 // `-- stays`: stays found and priced among 10,000 types of rooms.
 // `-- picks`: how soon a night, a day or a time is seen that is pressed.
 // `-- calendar`: the longest frame while a month of 20 types of rooms is scrolled and selected in.
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   sitemap: () => import('./sitemap.ts'),
   million: () => import('./million/main.ts'),
   shop: () => import('./shop.ts'),
+  soak: () => import('./soak.ts'),
   picks: () => import('./picks.ts'),
   calculator: () => import('./calculator.ts'),
   calendar: () => import('./calendar-month.ts'),

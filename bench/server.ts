@@ -12,7 +12,7 @@ import { systemClock } from '#base/clock.ts';
 import { serverFlags, serverMemory, withPinnedNode } from '../scripts/installation.mjs';
 import { load, type LoadResult } from './load.ts';
 import { growMarket } from './marketplace.ts';
-import { cpuMs, residentMiB } from './processes.ts';
+import { cpuMs, memoryLine } from './processes.ts';
 import { steps, type Step } from './steps.ts';
 
 const CONNECTIONS = 20;
@@ -193,7 +193,7 @@ function print(
       ];
       return line(row, verdicts.filter(Boolean).join('; '));
     }),
-    `Resident memory of the server after the bench: ${residentMiB(server.pid ?? 0).toFixed(0)} MiB (target < 300)`,
+    `Resident memory of the server after the bench (target < 300): ${memoryLine(server.pid ?? 0)}`,
   ];
   process.stdout.write(`${out.join('\n')}\n`);
 }

@@ -47,7 +47,7 @@ const config = readConfig(env);
 const database = await openDatabase(config, (error) => process.stderr.write(`${error.message}\n`));
 await migrate(database.db);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const market = createMarket({
+const market = await createMarket({
   config,
   database,
   securityStream: { write: () => undefined },

@@ -1,11 +1,11 @@
-// npm run build: words, pages, compressed assets, and the demonstration marketplace that a first start unpacks.
+// npm run build: words, pages, compressed assets, the compiled server, and the demonstration marketplace that a first start unpacks.
 // With --pages it leaves out the demonstration, for tests that seed their own; a start then builds again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceHash, stampBuild } from './build-stamp.mjs';
-import { root, withPinnedNode } from './installation.mjs';
+import { root, serverFlags, withPinnedNode } from './installation.mjs';
 
 // Taken before: a source that changes during the build makes the next start build again.
 const hash = sourceHash();
@@ -33,6 +33,8 @@ async function buildPages(): Promise<void> {
 async function buildDemo(): Promise<void> {
   await step('demonstration', ['scripts/build-demo.ts']);
   await step('bill of materials', ['scripts/write-sbom.ts']);
+  // With the flags of the server: V8 refuses code that was compiled with others.
+  await step('server', [...serverFlags, 'scripts/compile-server.ts']);
 }
 
 async function step(name: string, args: readonly string[]): Promise<void> {

@@ -63,7 +63,7 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
       await refuseToStart(() =>
         withWords(config.databaseUrl, () => migrate(db, undefined, { log })),
       );
-      const market = createMarket({
+      const market = await createMarket({
         config,
         database: { ...database, db },
         log,

@@ -67,7 +67,7 @@ export async function openMarket(url: string) {
   });
   const database = openPostgres(url, undefined, () => undefined);
   const { db } = database;
-  const market = createMarket({
+  const market = await createMarket({
     config,
     database,
     log: silent,

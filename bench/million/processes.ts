@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { serverFlags, serverMemory } from '../../scripts/installation.mjs';
+import { serveMarket } from '../built-server.ts';
 import { say } from '../compared.ts';
 import { NAMED } from '#testing/big-market/fill.ts';
 import { type Connection, load } from '../load.ts';
@@ -17,28 +15,14 @@ const SETTLE_SECONDS = 90;
 const IDLE_SECONDS = 180;
 
 /** A server process on a market; `stop` ends it. */
-async function startProcess(url: string, port: number) {
+async function startProcess(databaseUrl: string, port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
-  const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
-    env: {
-      ...serverMemory,
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      SEED: 'none',
-      RATE_LIMITS: 'off',
-      APP_SECRET: 'a secret of the bench that nobody else may use',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await answering(`http://127.0.0.1:${port}/api/ready`);
+  const secret = 'a secret of the bench that nobody else may use';
+  const server = await serveMarket({ databaseUrl, port, folder, secret });
   return {
-    pid: server.pid ?? 0,
+    pid: server.pid,
     stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -132,16 +116,4 @@ ${ports.length} process(es): ${Math.round(rate)} requests/s beside the load itse
       for (const server of servers) await server.stop();
     }
   }
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await wait(100);
-  }
-  throw new Error(`${url} does not answer`);
 }

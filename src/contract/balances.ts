@@ -3,6 +3,7 @@ import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { PayoutBatchDetails } from './payouts.ts';
 import { declined, PayByCard, PaymentBegun } from './plans.ts';
 import { OwedFrom } from './statements.ts';
@@ -129,6 +130,7 @@ export const endpoints = {
   }),
   owingVendors: endpoint('GET /admin/owing-vendors', 'admin', {
     summary: 'Vendors who owe the marketplace, oldest debt first',
+    query: pageQuery(500),
     answers: {
       200: z.object({
         vendors: z.array(
@@ -140,6 +142,7 @@ export const endpoints = {
             invoice: OwingInvoice.nullable(),
           }),
         ),
+        total: z.number().int(),
       }),
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Day, Id, IdParams, Instant, Message } from './shared.ts';
 
 /** Max body size in bytes of an uploaded bill file. */
@@ -83,6 +84,7 @@ export const endpoints = {
   listBillers: endpoint('GET /vendor/billers', 'vendor', {
     inLanguages: true,
     summary: "The caller's listings with entered bills",
+    query: pageQuery(200),
     answers: {
       200: z.object({
         billers: z.array(
@@ -94,6 +96,7 @@ export const endpoints = {
             example: z.string(),
           }),
         ),
+        total: z.number().int(),
       }),
     },
   }),

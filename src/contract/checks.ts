@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { IdParams, Instant } from './shared.ts';
 import { VendorDocument } from './vendors.ts';
 
@@ -23,7 +24,8 @@ export const endpoints = {
     inLanguages: true,
     summary: 'Listings of vendors with the facts to check: licence numbers and identity documents',
     params: IdParams,
-    answers: { 200: z.object({ listings: z.array(CheckedListing) }) },
+    query: pageQuery(500),
+    answers: { 200: z.object({ listings: z.array(CheckedListing), total: z.number().int() }) },
   }),
   checkListing: endpoint('PUT /admin/listings/{id}/check', 'admin', {
     summary: "Mark a vendor's entry as checked, or undo that",

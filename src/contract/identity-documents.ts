@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES, VendorDocument } from './vendors.ts';
 
@@ -18,7 +19,8 @@ export const endpoints = {
   listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'selling', {
     inLanguages: true,
     summary: "People on a vendor's listings with their identity documents for the admin's check",
-    answers: { 200: z.object({ listings: z.array(IdentifiedListing) }) },
+    query: pageQuery(500),
+    answers: { 200: z.object({ listings: z.array(IdentifiedListing), total: z.number().int() }) },
   }),
   addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'selling', {
     summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Order } from './orders.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
@@ -44,7 +45,8 @@ export const endpoints = {
   }),
   listInquiries: endpoint('GET /admin/inquiries', 'admin', {
     summary: 'Inquiries and unclear payments that vendors have not answered in time',
-    answers: { 200: z.object({ inquiries: z.array(AdminInquiry) }) },
+    query: pageQuery(200),
+    answers: { 200: z.object({ inquiries: z.array(AdminInquiry), total: z.number().int() }) },
   }),
   answerForVendor: endpoint('POST /admin/inquiries/{id}/answer', 'admin', {
     confirmed: true,

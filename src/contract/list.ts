@@ -30,6 +30,13 @@ export function listQuery<
   });
 }
 
+/** Query of a list without filters: its page, by default with as many rows as a call may ask for. */
+export const pageQuery = (max: number) =>
+  z.object({
+    page: asked(z.number().int().min(1).max(10_000)).default(1),
+    pageSize: asked(z.number().int().min(1).max(max)).default(max),
+  });
+
 /** With `more` there are more than `total`: large results are not counted to the end. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), more: z.boolean().optional() });

@@ -192,7 +192,14 @@ const listOrders = endpoint('GET /orders', 'customer', {
     page: asked(z.number().int().min(1).max(10_000)).default(1),
     pageSize: asked(z.number().int().min(1).max(10)).default(10),
   }),
-  answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
+  answers: {
+    /** With `more` there are more than `total`: a search does not read thousands of orders for it. */
+    200: z.object({
+      orders: z.array(Order),
+      total: z.number().int(),
+      more: z.boolean().optional(),
+    }),
+  },
 });
 
 const orderDetails = endpoint('GET /orders/{id}', 'customer', {

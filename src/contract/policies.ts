@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { QuoteLine } from './choice.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Day, Dollars, EnteredDollars, Id, IdParams } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 
 /** `requested`: paid, waiting for its number; the later states follow from its days. */
 export const POLICY_STATES = ['requested', 'issued', 'in_force', 'ended', 'cancelled'] as const;
+
+/** `over`: ended or cancelled. */
+const FILTERS = ['all', 'open', 'over'] as const;
 
 export const Policy = z.object({
   _id: z.string(),
@@ -47,6 +51,8 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
+export type PolicyFilter = (typeof FILTERS)[number];
+
 export const CancelPolicyQuote = z.object({
   refund: Dollars,
   /** Premium without tax and stamp duty, and those two. */
@@ -82,7 +88,14 @@ export const endpoints = {
   listPolicies: endpoint('GET /policies', 'customer', {
     inLanguages: true,
     summary: "The caller's policies, newest first",
-    answers: { 200: z.object({ policies: z.array(Policy) }) },
+    query: pageQuery(200).extend({ of: z.enum(FILTERS).default('all') }),
+    answers: {
+      200: z.object({
+        policies: z.array(Policy),
+        /** Policies of each filter. */
+        counts: z.object({ all: z.number().int(), open: z.number().int(), over: z.number().int() }),
+      }),
+    },
   }),
   cancelPolicyQuote: endpoint('GET /policies/{id}/cancel-quote', 'customer', {
     summary: 'Preview of cancelling a policy now, with its refund',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 
 /**
@@ -59,7 +60,8 @@ const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 export const endpoints = {
   listScreeningCases: endpoint('GET /admin/screening', 'admin', {
     summary: 'Orders on hold because of a name close to a sanctions list entry, oldest first',
-    answers: { 200: z.object({ cases: z.array(ScreeningCase) }) },
+    query: pageQuery(200),
+    answers: { 200: z.object({ cases: z.array(ScreeningCase), total: z.number().int() }) },
   }),
   readScreeningCase: endpoint('GET /admin/screening/{id}', 'admin', {
     summary: 'A held order with both names. Each access is audited',

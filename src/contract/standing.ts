@@ -3,6 +3,7 @@ import { MAX_REASON, upTo } from '#base/limits.ts';
 import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './list.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
@@ -94,7 +95,8 @@ const Decision = {
 export const endpoints = {
   listIdentityCases: endpoint('GET /admin/identity', 'admin', {
     summary: 'People whose identity documents wait for an admin, longest wait first',
-    answers: { 200: z.object({ cases: z.array(IdentityCase) }) },
+    query: pageQuery(200),
+    answers: { 200: z.object({ cases: z.array(IdentityCase), total: z.number().int() }) },
   }),
   readIdentity: endpoint('GET /admin/identity/{id}', 'admin', {
     summary: "A person's declaration and documents. Each access is audited",

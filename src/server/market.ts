@@ -28,7 +28,23 @@ export interface MarketParts {
 /** NOTIFY channel for changes of public pages. */
 export const PAGE_CHANNEL = 'souk_pages';
 
-export function createMarket({
+/** Page changes, with `heard` for those that another process has sent. */
+function createPageChanges({ notify }: Pick<OpenDatabase, 'notify'>) {
+  const listeners: ((tags: readonly string[]) => void)[] = [];
+  const heard = (tags: readonly string[]) => {
+    for (const listener of listeners) listener(tags);
+  };
+  return {
+    drop: async (...tags: string[]) => {
+      heard(tags);
+      await notify(PAGE_CHANNEL, tags.join(' '));
+    },
+    onDrop: (listener: (tags: readonly string[]) => void) => void listeners.push(listener),
+    heard,
+  };
+}
+
+export async function createMarket({
   config,
   database,
   log,
@@ -36,7 +52,7 @@ export function createMarket({
   securityStream,
   queueSending,
   hashSecret,
-}: MarketParts): Market {
+}: MarketParts): Promise<Market & { readonly pages: ReturnType<typeof createPageChanges> }> {
   const { db } = database;
   const settings = {
     publicUrl: config.publicUrl,
@@ -70,11 +86,11 @@ export function createMarket({
     sendLimits: config.sendLimits,
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),
-    payments: createPaymentProvider(config, db, clock),
+    payments: await createPaymentProvider(config, db, clock),
     paymentSubscribers: [ordersOfPayments],
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
     closeUnsold,
-    pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
+    pages: createPageChanges(database),
   };
 }

@@ -124,7 +124,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log,
     ),
   );
-  const market = createMarket({
+  const market = await createMarket({
     config,
     hashSecret,
     database,
@@ -172,7 +172,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       ),
     ),
   );
-  await database.listen(PAGE_CHANNEL, (tags) => front.drop(tags.split(' ')));
+  market.pages.onDrop(front.drop);
+  await database.listen(PAGE_CHANNEL, (tags) => market.pages.heard(tags.split(' ')));
   if (moved) {
     moved.onMoved(() => front.drop(['everything']));
     await database.listen(CLOCK_CHANNEL, () => void moved.read().catch(() => undefined));

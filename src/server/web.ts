@@ -29,7 +29,7 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
 }
 
 /** Memory for cached pages. An operator with PostgreSQL has more visitors and more memory. */
-const KEPT_MB = { embedded: 12, served: 32 };
+const KEPT_MB = { embedded: 12, served: 16 };
 
 /** Lets pages call the API in-process. Returns the number of unavailable answers. */
 export function offerApiToPages({ call }: App): () => number {

@@ -105,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const securityLines: SecurityLine[] = [];
   const securityStream = { write: (line: SecurityLine) => void securityLines.push(line) };
   const shared = config.testClock ? await openSharedClock(database.db, clock) : undefined;
-  const made = createMarket({
+  const made = await createMarket({
     config,
     database,
     log,

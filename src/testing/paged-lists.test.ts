@@ -20,6 +20,45 @@ const FIRST_PAGE: Readonly<Record<string, string>> = {
   'src/web/vendor/goods-orders/unavailable-form.tsx GET /listings': 'a search finds the others',
 };
 
+/**
+ * Fixed limits of stores that are no list's end. All others are a page (`limit` and `offset`), a
+ * job's step (`AT_ONCE`), an export that is refused beyond (`EXPORT_LIMIT`) or a count that says
+ * "500+" (`COUNTED`).
+ */
+const FIXED_LIMITS: Readonly<Record<string, string>> = {
+  'src/core/catalogue/bills/saved-store.ts MAX_SAVED': 'no more can be saved',
+  'src/core/catalogue/bills/store.ts MAX_OF_ACCOUNT': 'the newest bills of one account: five years',
+  'src/core/catalogue/bills/store.ts 20': 'the newest bills of twenty accounts',
+  'src/core/catalogue/listings/person-store.ts MAX_VISITS': 'facts for rules, the latest visits',
+  'src/core/catalogue/quote-locks/store.ts MAX_KNOWN': 'a person has one held quote of a corridor',
+  'src/core/catalogue/search/cards-store.ts MAX_LOOKED_AT': 'a shelf of similar listings',
+  'src/core/catalogue/search/home-store.ts OF_EACH': 'the home, which links to the shelves',
+  'src/core/catalogue/search/suggest-store.ts MAX_COMPARED': 'suggestions while typing',
+  'src/core/catalogue/search/suggest-store.ts MAX_LIKE': 'suggestions while typing',
+  'src/core/catalogue/search/suggest-store.ts MAX_OF_KIND': 'suggestions while typing',
+  'src/core/catalogue/search/suggest-store.ts SUGGESTED': 'suggestions while typing',
+  'src/core/catalogue/search/words-store.ts MAX_CHANGES': 'the most frequent words',
+  'src/core/catalogue/search/words-store.ts MAX_KNOWN': 'the most frequent words',
+  'src/core/catalogue/services/store.ts FIRST_SERVICES': 'eight of each category, with its link',
+  'src/core/compliance/recipients/store.ts MAX_RECIPIENTS': 'no more can be saved',
+  'src/core/compliance/standing/store.ts 50': 'uploads per person are limited',
+  'src/core/identity/audit/store.ts 200': 'the newest entries of one record',
+  'src/core/inventory/feeds/conflict-store.ts 100': 'double bookings of one listing, soonest first',
+  'src/core/inventory/feeds/feed-store.ts MOST_WAITING': "a job's step",
+  'src/core/inventory/inventory/oversold.ts MAX_NAMED': 'one line of the log',
+  'src/core/messaging/mail/outbox-store.ts SWEEP': "a job's step",
+  'src/core/money/disputes/evidence-store.ts MAX_TO_PROVE': 'most urgent first, on the home',
+  'src/core/money/invoices/store.ts 500': "a job's step",
+  'src/core/money/payments/sandbox-disputes.ts 100': 'a step of the sandbox',
+  'src/core/orders/orders/short-parts-store.ts EVENTS': 'excerpt of an order, which has the rest',
+  'src/core/orders/orders/short-parts-store.ts ITEMS_OF_PART': 'excerpt of an order, which has all',
+  'src/core/orders/schedule/store.ts MAX_LINES': 'two weeks of one page of people',
+  'src/core/oversight/figures/sold-days-store.ts 5': 'the five best sellers',
+  'src/core/oversight/figures/vendor-store.ts MAX_WAITING': 'a count that says "100+"',
+  'src/server/database/migration-lock.ts 5': 'names some of the blocking statements',
+  'src/verticals/tours/store.ts 4': 'four similar tours',
+};
+
 const pagedCalls = [...Object.values(contract), ...Object.values(verticalContracts)]
   .flatMap((part): EndpointSpec[] =>
     'method' in part ? [part as EndpointSpec] : Object.values(part),
@@ -66,6 +105,28 @@ const callsInLoops = (text: string, calls: readonly string[]): string[] =>
     return calls.filter((call) => `${head}${body}`.includes(`api('${call}'`));
   });
 
+/** Fixed limits of a store's text: rows beyond them cannot be reached. */
+const fixedLimits = (text: string): string[] => [
+  ...new Set(
+    [
+      ...text.matchAll(
+        /(?:\.limit\(|\blimit )(?:\$\{)?(?:sql\.lit\()?([A-Z][A-Z_]+|\d[\d_]*)\b[^`\n]*/g,
+      ),
+    ].flatMap(({ 0: all, 1: name = '' }) =>
+      name === '1' ||
+      /AT_ONCE$|(?:^|_)COUNT(?:ED)?$|^EXPORT_LIMIT$/.test(name) ||
+      /\boffset\b|^[^,)]*\+ 1/.test(all)
+        ? []
+        : [name],
+    ),
+  ),
+];
+
+const stores = ['src/core', 'src/verticals', 'src/server']
+  .flatMap(filesBelow)
+  .filter((path) => path.endsWith('.ts') && !/\.test\.|\/migrations\/|\/pages\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 const files = ['src/web', 'src/verticals']
   .flatMap(filesBelow)
   .filter(
@@ -84,6 +145,33 @@ test('every list of a page can be read to its end', () => {
 test('no page reads a list in a loop', () => {
   const found = files.filter(({ text }) => callsInLoops(text, pagedCalls).length > 0);
   expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('no list of a store ends at a fixed limit', () => {
+  const found = stores.flatMap(({ path, text }) =>
+    fixedLimits(text).map((limit) => `${path} ${limit}`),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(FIXED_LIMITS).toSorted());
+});
+
+test('finds fixed limits, not pages, steps and counts', () => {
+  for (const text of [
+    '.limit(200)',
+    '.limit(MAX_CASES)',
+    'order by id limit ${MAX_CASES}`',
+    'limit ${sql.lit(MAX_CASES)}`',
+  ])
+    expect(fixedLimits(text)).toHaveLength(1);
+  for (const text of [
+    '.limit(1)',
+    '.limit(rows)',
+    '.limit(AT_ONCE)',
+    'limit ${SEARCH_PAGE} offset ${offset}`',
+    'limit ${MAX_COMING + 1})',
+    'limit ${sql.lit(MAX_ENTRIES + 1)}`',
+    'limit ${sql.lit(TO_COUNT)}`',
+  ])
+    expect(fixedLimits(text)).toEqual([]);
 });
 
 test('finds calls without a page, and loops', () => {

@@ -9,7 +9,7 @@ const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = openPatiently(config.databaseUrl ?? '');
 const at = new Date(process.env['RENEW_AT'] ?? '');
-const market = createMarket({
+const market = await createMarket({
   config,
   database,
   clock: { now: () => new Date(at) },

@@ -14,7 +14,7 @@ import { remitter } from './remitter-vertical.ts';
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = openPatiently(config.databaseUrl ?? '');
-const made = createMarket({
+const made = await createMarket({
   config,
   database,
   securityStream: { write: () => undefined },

@@ -90,6 +90,10 @@ function onlyTypes(names: string): boolean {
   );
 }
 
+/** The imported package, or the path from the root of the project's own file. */
+export const resolveImport = (path: string, specifier: string): string =>
+  resolve(path, specifier).target;
+
 function resolve(path: string, specifier: string): { target: string; own: boolean } {
   if (specifier.startsWith('#')) {
     const area = specifier.slice(1);

@@ -54,6 +54,26 @@ test('notices stand at the top right, 356 pixels wide, 14 apart, three at most',
   }).toPass();
 });
 
+test('a notice leaves the cart free, also below the badge of a moved clock', async ({
+  browser,
+  market,
+}) => {
+  // The badge is hidden in the context of other tests.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await failingList(page, market);
+  await expect(page.locator('.moved-clock')).toBeVisible();
+  const [header, notice] = await Promise.all([
+    page.getByRole('banner').boundingBox(),
+    shown(page).boundingBox(),
+  ]);
+  if (!header || !notice) throw new Error('Nothing to measure');
+  expect(notice.y).toBeGreaterThanOrEqual(header.y + header.height);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await context.close();
+});
+
 /** Keeps the time in ms for which the newest notice stood. Runs in the page, whose clock a busy machine does not hold up. */
 function watchNotice(): void {
   let since: number | undefined;

@@ -83,7 +83,8 @@ export {
   type SoldService,
   soldServices,
 } from './payments/sold-store.ts';
-export { createStripe } from './payments/stripe.ts';
+/** Loaded on demand: a process without Stripe does not hold its SDK. */
+export const loadStripe = async () => (await import('./payments/stripe.ts')).createStripe;
 export type { Effects, PaymentSubscriber } from './payments/subscribers.ts';
 export type { PaymentRow } from './payments/tables.ts';
 export { refreshDues } from './payouts/due-store.ts';

@@ -7,6 +7,12 @@ export function containing(words: string): RawBuilder<string> {
   return sql<string>`souk_fold(${`%${literally(words.replace(/^#/, ''))}%`})`;
 }
 
+/** Finds texts with a word that starts with one or two letters, by the index of three. */
+export const starting = (text: RawBuilder<unknown>, words: string): RawBuilder<boolean> => {
+  const start = literally(words.replace(/^#/, ''));
+  return sql<boolean>`(${text} like souk_fold(${`${start}%`}) or ${text} like souk_fold(${`% ${start}%`}))`;
+};
+
 /** Search text for names and phones: a phone number is normalised like the stored ones. */
 export const asPhone = (words: string): string =>
   /^\+?\d{5,15}$/.test(phoneDigits(words)) ? phoneDigits(words).replace(/^0/, '') : words;

@@ -80,6 +80,8 @@ export interface Settings {
 export interface PageChanges {
   /** Tags: `listing:ID`, `service:ID`, `home`, `lists` (any listing), `everything`. */
   drop(...tags: string[]): Promise<void>;
+  /** Calls `listener` with the tags of every drop, of this process or another. Messages may be lost. */
+  onDrop(listener: (tags: readonly string[]) => void): void;
 }
 
 /**

@@ -3,6 +3,15 @@ export interface Page {
   readonly offset: number;
 }
 
+/** The rows that a query's page and page size select. */
+export const sliceOf = ({
+  page,
+  pageSize,
+}: {
+  readonly page: number;
+  readonly pageSize: number;
+}): Page => ({ rows: pageSize, offset: (page - 1) * pageSize });
+
 export type Direction = 'asc' | 'desc';
 
 /**

@@ -5,6 +5,7 @@ import {
   containing,
   hasAddress,
   isAddress,
+  starting,
   WORDS,
 } from './containing.ts';
 import type { Db } from './database.ts';
@@ -39,6 +40,7 @@ function sorted({ first, column, direction }: Searched) {
   const names = keys.map((_, at) => sql.ref(`key_${at}`));
   return {
     keys: sql.join(keys.map(([name], at) => sql`${sql.ref(name)} as ${names[at]}`)),
+    names: sql.join(names),
     byColumns: by(keys.map(([name]) => sql.ref(name))),
     byKeys: by(names),
   };
@@ -93,7 +95,9 @@ async function pageOf(
   match: Match,
   walked: number,
 ): Promise<Found> {
-  const found = await among(db, searched, page, match, sql`limit ${sql.lit(MAX_COUNTED + 1)}`);
+  const found = isShort(searched)
+    ? await amongShort(db, searched, page, match, walked)
+    : await among(db, searched, page, match, sql`limit ${sql.lit(MAX_COUNTED + 1)}`);
   if (found.total <= MAX_COUNTED) return found;
   const ids = await along(db, searched, page, match, walked);
   if (ids.length === page.rows)
@@ -132,6 +136,52 @@ async function among(
   );
   const [answer] = answers;
   return { ids: answer?.ids ?? [], total: answer?.total ?? 0, more: false };
+}
+
+/** Fewer letters than the word indexes know, in a table that grows with the market. */
+const isShort = ({ table, words }: Searched): boolean =>
+  words.length < 3 && ['orders', 'payments', 'users'].includes(table);
+
+/**
+ * The page among hits of one or two letters: anywhere in the first `walked` rows in sort order, and
+ * beyond them at the start of a word, which the index finds.
+ */
+async function amongShort(
+  db: Db,
+  searched: Searched,
+  { rows, offset }: Page,
+  match: Match,
+  walked: number,
+): Promise<Found> {
+  const { table, byAccount = false, where, words } = searched;
+  const { keys, names, byColumns, byKeys } = sorted(searched);
+  const limit = sql`limit ${sql.lit(MAX_COUNTED + 1)}`;
+  const few = sql`(select count(*) from near) <= ${sql.lit(MAX_COUNTED)}`;
+  const texts = sql.table(table in WORDS ? WORDS[table as keyof typeof WORDS] : table);
+  const ofAccounts = byAccount
+    ? sql`union (select own.* from (
+          select id from users where ${few} and deleted_at is null and ${starting(sql`search_text`, words)} ${limit}) account
+        cross join lateral (
+          select id, ${keys} from ${sql.table(table)} where ${where} and user_id = account.id ${limit}) own ${limit})`
+    : sql``;
+  const { rows: answers } = await sql<{ ids: string[]; total: number; more: boolean }>`
+    with near as materialized (
+      select id, ${names} from (
+        select id, ${keys}, search_text from ${sql.table(table)} where ${where} order by ${byColumns} limit ${sql.lit(walked)}) way
+      where ${match.text(sql`search_text`)} ${limit}),
+    hit as materialized (
+      select * from near
+      union (select id, ${keys} from (
+          select id as found_id from ${texts} where ${few} and ${starting(sql`search_text`, words)}) found
+        join ${sql.table(table)} on id = found_id where ${where} ${limit})
+      ${ofAccounts})
+    select (select count(*) from hit) as total,
+      exists (select from ${sql.table(table)} where ${where} order by ${byColumns} offset ${sql.lit(walked)} limit 1) as more,
+      array(select id::text from hit order by ${byKeys} limit ${rows} offset ${offset}) as ids`.execute(
+    db,
+  );
+  const [answer] = answers;
+  return { ids: answer?.ids ?? [], total: answer?.total ?? 0, more: answer?.more ?? false };
 }
 
 /** The page from the first `walked` rows in sort order; incomplete if they contain too few hits. */

@@ -97,3 +97,35 @@ test('more orders of one address than are counted are sorted too', async () => {
   expect(await found('often@shop.example')).toEqual([[501, 500, 499], 500, true]);
   expect(await found('often@shop.example', 499, 'lowest')).toEqual([[500, 501], 501, false]);
 });
+
+test('two letters are found anywhere in the first rows, and beyond them at the start of words', async () => {
+  const { person: zqora } = await signedIn('customer', { name: 'Mona Zqora' });
+  await add('Ezqua', 1);
+  await add('Zquare', 1);
+  await add('Both zqu', 1);
+  await sql`update orders set subtotal_cents = case contact->>'name'
+    when 'Ezqua 1' then 1001 when 'Zquare 1' then 1002 else 1003 end`.execute(db);
+  await manyOrders(db, { userId: zqora.id, many: 2, name: 'Account' });
+  await add('Other', 20);
+  const search = async (words: string, walked: number) => {
+    const searched = { table: 'orders', byAccount: true, where: sql`true`, words } as const;
+    const { ids, ...count } = await searchedPage(
+      db,
+      { ...searched, column: 'subtotal_cents', direction: 'asc' },
+      { rows: 10, offset: 0 },
+      walked,
+    );
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'subtotal_cents as cents'])
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute();
+    return [ids.map((id) => rows.find((row) => row.id === id)?.cents), count];
+  };
+  const all = { total: 5, more: false };
+  expect(await search('zq', 25)).toEqual([[1, 2, 1001, 1002, 1003], all]);
+  // The word with the letters inside is beyond the first rows.
+  expect(await search('ZQ', 24)).toEqual([[1, 2, 1001, 1002, 1003], { total: 5, more: true }]);
+  expect(await search('zq', 22)).toEqual([[1, 2, 1002, 1003], { total: 4, more: true }]);
+  expect(await search('xq', 22)).toEqual([[], { total: 0, more: true }]);
+});

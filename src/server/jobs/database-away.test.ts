@@ -26,7 +26,7 @@ test('jobs resume without a restart after the database has cut every connection'
     log: silent,
     mailPace: { retry: 1, look: 1 },
   });
-  const market = createMarket({
+  const market = await createMarket({
     config,
     database,
     securityStream: { write: () => undefined },

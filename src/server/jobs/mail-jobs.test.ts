@@ -52,7 +52,7 @@ async function startProcess({
     log: silent,
     mailPace: { retry: 1, look: 0.5 },
   });
-  const market = createMarket({
+  const market = await createMarket({
     securityStream: { write: () => undefined },
     config,
     database,
@@ -181,7 +181,7 @@ test('a permanently refused address is not retried and does not delay others', a
 test('the sweep finds a mail without a job, and only once', async () => {
   const clock = new TestClock();
   const { market, queue, stop } = await startProcess({ clock });
-  const withoutJobs = createMarket({
+  const withoutJobs = await createMarket({
     securityStream: { write: () => undefined },
     config: readConfig({
       SMTP_URL: smtp.url,

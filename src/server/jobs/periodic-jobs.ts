@@ -68,7 +68,6 @@ import { step } from '#core/shared/telemetry/steps.ts';
 import { inOrder, type Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
-import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
 import { findMediaIds } from '#core/shared/media/keep-pictures.ts';
 import { sweepFiles } from '#core/shared/media/sweep.ts';
@@ -239,7 +238,11 @@ export async function startJobs(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
 ): Promise<() => Promise<void>> {
   const { smtpUrl: url, mailFrom: from, production } = config;
-  const transport = url === undefined ? undefined : createSmtpTransport({ url, from, production });
+  // Loaded on demand: a process that keeps its mail does not hold nodemailer.
+  const transport =
+    url === undefined
+      ? undefined
+      : (await import('../smtp.ts')).createSmtpTransport({ url, from, production });
   const deliver = transport && createDelivery(market, transport);
   await queue.work({
     sendMail: deliver && ((id, cause) => step('mail', 'send', () => deliver(id), cause)),

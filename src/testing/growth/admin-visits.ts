@@ -3,6 +3,12 @@ import type { Found } from './samples.ts';
 import type { Visit } from './visits.ts';
 
 const SORTS = ['oldest', 'highest', 'lowest'] as const;
+/** Two letters are looked for in the first 5,000 rows, more than the small market has. */
+const OF_TWO_LETTERS = 6_000;
+
+/** A small market's vendors are all read at once, those of a larger one by their keys. */
+const OF_VENDORS = 250;
+
 const LISTS = [
   'orders',
   'payments',
@@ -47,6 +53,10 @@ export function adminVisits(
     ...['pending', 'processing', 'completed', 'cancelled'].map((status) =>
       query('orders', { status }),
     ),
+    ...['orders', 'payments', 'people'].map((name) => ({
+      ...query(name, { search: 'zq' }),
+      upTo: OF_TWO_LETTERS,
+    })),
     query('orders', { status: 'completed', page: 30 }),
     query('orders', { status: 'completed', search: named }),
     ...['completed', 'pending', 'failed', 'refunds'].map((status) => query('payments', { status })),
@@ -74,9 +84,11 @@ export function adminVisits(
     query('people', { sort: 'oldest', status: 'active' }),
     ...['disabled', 'unproven'].map((status) => query('people', { status })),
     ...['highest', 'name'].map((sort) => query('approved-vendors', { sort })),
-    ...['recent', 'oldest', 'highest', 'lowest', 'name'].map((sort) =>
-      query('approved-vendors', { sort, page: 3 }),
-    ),
+    ...['recent', 'oldest', 'name'].map((sort) => query('approved-vendors', { sort, page: 3 })),
+    ...['highest', 'lowest'].map((sort) => ({
+      ...query('approved-vendors', { sort, page: 3 }),
+      upTo: OF_VENDORS,
+    })),
     query('approved-vendors', { search: 'nile' }),
     query('pending-vendors', { status: 'all', sort: 'name' }),
     ...['open', 'paid'].map((status) => query('payouts', { status })),

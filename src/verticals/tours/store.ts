@@ -9,6 +9,7 @@ import type { Db } from '#core/shared/database.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
+import { shapedStatement } from '#core/shared/statement.ts';
 import { LISTED_PAGE, type ToursFilter } from './contract.ts';
 import { TourDetails } from './details.ts';
 import { TOUR_CATEGORIES, type TourCategory } from './kinds.ts';
@@ -50,9 +51,10 @@ const facts = sql`cross join lateral (select l.details - ${sql.lit(`{${HIDDEN.jo
 
 const textsOfCards = sql`array_append(array(select jsonb_array_elements_text(facts.details->'spokenLanguages')), facts.details->>'speciality')`;
 
+/** `today` and the requested `day` are dates. */
 const cardColumns = (
-  today: CalendarDate,
-  day: CalendarDate | undefined,
+  today: unknown,
+  day: unknown,
   reader: Language | null,
 ) => sql`l.id, l.service_id as "serviceId", l.kind, ${saidPart('l', 'name', reader)} as name,
   ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, textsOfCards)} as "inOther", l.country,
@@ -61,7 +63,8 @@ const cardColumns = (
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
-     and (p.day between ${today}::date and ${today}::date + ${LOOK_AHEAD}::int or p.day = ${day ?? today}::date)
+     and p.day between least(${today}::date, ${day}::date) and greatest(${today}::date + ${LOOK_AHEAD}::int, ${day}::date)
+     and (p.day between ${today}::date and ${today}::date + ${LOOK_AHEAD}::int or p.day = ${day}::date)
      and (p.closed or (p.taken > 0 and p.capacity - p.taken <= ${FEW}::int))) as few`;
 
 export interface TourList {
@@ -77,39 +80,51 @@ export interface TourList {
   readonly page: number;
 }
 
-export async function listTours(
-  db: Db,
-  { serviceId, category, country, today, day, preview = false, reader = null, page }: TourList,
-): Promise<TourCardRow[]> {
-  const { rows } = await sql<TourCardRow>`
-    select ${cardColumns(today, day, reader)} from listings l ${facts}
-    where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category}
+const toursOfService = shapedStatement<
+  { readonly preview: boolean; readonly reader: Language | null },
+  Pick<TourList, 'serviceId' | 'category' | 'country' | 'today'> & {
+    readonly day: CalendarDate;
+    readonly offset: number;
+  },
+  TourCardRow
+>(
+  ({ preview, reader }, given) => sql<TourCardRow>`
+    select ${cardColumns(given('today'), given('day'), reader)} from listings l ${facts}
+    where l.service_id = ${given('serviceId')} and l.country = ${given('country')} and l.kind = ${given('category')}
       and ${preview ? sql`l.state = 'active'` : sql`l.public`}
-    order by l.rating_count desc, l.id limit ${LISTED_PAGE} offset ${(page - 1) * LISTED_PAGE}`.execute(
-    db,
-  );
-  return rows;
-}
+    order by l.rating_count desc, l.id limit ${LISTED_PAGE} offset ${given('offset')}`,
+);
 
-/** Up to four other listings of a listing's service: those of its country first, then those of its kind. */
-export async function listMoreTours(
+export const listTours = (
   db: Db,
-  id: string,
-  today: CalendarDate,
-  reader: Language | null,
-): Promise<TourCardRow[]> {
-  const { rows } = await sql<TourCardRow>`
-    select ${cardColumns(today, undefined, reader)} from (
+  { today, day = today, preview = false, reader = null, page, ...of }: TourList,
+): Promise<TourCardRow[]> =>
+  toursOfService(db, { preview, reader }, { ...of, today, day, offset: (page - 1) * LISTED_PAGE });
+
+const moreTours = shapedStatement<
+  { readonly reader: Language | null },
+  { readonly id: string; readonly today: CalendarDate },
+  TourCardRow
+>(
+  ({ reader }, given) => sql<TourCardRow>`
+    select ${cardColumns(given('today'), given('today'), reader)} from (
       select other.* from listings this join shown_services there on there.service_id = this.service_id and there.country <> ''
       cross join unnest(${[...TOUR_CATEGORIES]}::text[]) of_kind
       cross join lateral (select * from listings
         where service_id = this.service_id and country = there.country and kind = of_kind and public and id <> this.id
         order by rating_count desc, id limit 4) other
-      where this.id = ${id} and this.public and this.vertical = 'tours'
+      where this.id = ${given('id')} and this.public and this.vertical = 'tours'
       order by (other.country = this.country) desc, (other.kind = this.kind) desc, other.rating_count desc, other.id
-      limit 4) l ${facts}`.execute(db);
-  return rows;
-}
+      limit 4) l ${facts}`,
+);
+
+/** Up to four other listings of a listing's service: those of its country first, then those of its kind. */
+export const listMoreTours = (
+  db: Db,
+  id: string,
+  today: CalendarDate,
+  reader: Language | null,
+): Promise<TourCardRow[]> => moreTours(db, { reader }, { id, today });
 
 /** The countries of a public service's public listings; null if there is no such service. */
 export async function listCountries(db: Db, serviceId: string): Promise<string[] | null> {

@@ -6,11 +6,14 @@ import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead } from '#web/table/list-page.tsx';
 import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { Refused } from '#web/table/refusal.tsx';
+import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { useChange } from '#web/table/use-change.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { InquiryForm } from '#web/vendor/inquiry-form.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -20,21 +23,20 @@ type Row = Answer<'GET /admin/inquiries'>['inquiries'][number];
 /** Missing or unconfirmed payments whose vendors missed the deadline. */
 export function InquiriesList({
   inquiries,
+  total,
+  page = 1,
   waiting,
 }: {
   readonly inquiries: readonly Row[];
+  readonly total: number;
+  readonly page: number | undefined;
   readonly waiting: number;
 }) {
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <>
       <ListHead title={m.common_orders()} />
-      <OrderListsTabs
-        of="/admin/orders"
-        on="inquiries"
-        waiting={waiting}
-        checks={inquiries.length}
-      />
+      <OrderListsTabs of="/admin/orders" on="inquiries" waiting={waiting} checks={total} />
       <p className="mb-5 max-w-[70ch] text-muted">{m.admin_inquiries_text()}</p>
       {inquiries.length > 0 ? (
         <DataTable
@@ -52,6 +54,18 @@ export function InquiriesList({
           text={m.admin_inquiries_none_text()}
         />
       )}
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        link={(to, props) => (
+          <AddressLink
+            to="/admin/orders"
+            search={{ tab: 'inquiries', page: to === 1 ? undefined : to }}
+            {...props}
+          />
+        )}
+      />
       {open ? <AnswerDialog key={open._id} row={open} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -2,7 +2,13 @@
 import { api } from '#web/api.ts';
 import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { goneIsNone } from '#web/table/list-words.ts';
-import type { readDisputes, readMoney, readPayments, readPayouts } from './money-search.ts';
+import type {
+  readDisputes,
+  readMoney,
+  readOwing,
+  readPayments,
+  readPayouts,
+} from './money-search.ts';
 
 export async function loadPayments({ open, ...query }: ReturnType<typeof readPayments>) {
   const [list, one] = await Promise.all([
@@ -12,10 +18,14 @@ export async function loadPayments({ open, ...query }: ReturnType<typeof readPay
   return { of: 'payments' as const, list, open: one?.payment ?? null };
 }
 
-export async function loadPayouts({ open, ...query }: ReturnType<typeof readPayouts>) {
-  const [list, { vendors: owing }, one] = await Promise.all([
+export async function loadPayouts({
+  open,
+  owing: page,
+  ...query
+}: ReturnType<typeof readPayouts> & ReturnType<typeof readOwing>) {
+  const [list, owing, one] = await Promise.all([
     api('GET /admin/payouts', { query: { ...query, pageSize: PAGE_SIZE } }),
-    api('GET /admin/owing-vendors'),
+    api('GET /admin/owing-vendors', { query: { page, pageSize: PAGE_SIZE } }),
     open === undefined ? null : api('GET /admin/payouts/{id}', { id: open }).catch(goneIsNone),
   ]);
   return { of: 'payouts' as const, list, owing, open: one?.batch ?? null };

@@ -11,34 +11,34 @@ const orderOf = async (open: string | undefined) => {
 };
 
 export async function loadOrders({ open, ...query }: ReturnType<typeof readOrders>) {
-  const [list, order, { waiting }, { inquiries }] = await Promise.all([
+  const [list, order, { waiting }, { total: checks }] = await Promise.all([
     api('GET /admin/orders', { query: { ...query, pageSize: PAGE_SIZE } }),
     orderOf(open),
     api('GET /admin/returns', { query: { pageSize: 1, status: 'requested' } }),
-    api('GET /admin/inquiries'),
+    api('GET /admin/inquiries', { query: { pageSize: 1 } }),
   ]);
-  return { of: 'orders' as const, list, open: order, waiting, checks: inquiries.length };
+  return { of: 'orders' as const, list, open: order, waiting, checks };
 }
 
 async function loadReturns({ open, ...query }: ReturnsSearch) {
-  const [list, order, { inquiries }] = await Promise.all([
+  const [list, order, { total: checks }] = await Promise.all([
     api('GET /admin/returns', { query: { ...query, pageSize: PAGE_SIZE } }),
     orderOf(open),
-    api('GET /admin/inquiries'),
+    api('GET /admin/inquiries', { query: { pageSize: 1 } }),
   ]);
-  return { of: 'returns' as const, list, open: order, checks: inquiries.length };
+  return { of: 'returns' as const, list, open: order, checks };
 }
 
-async function loadInquiries() {
-  const [{ inquiries }, { waiting }] = await Promise.all([
-    api('GET /admin/inquiries'),
+async function loadInquiries(page: number | undefined) {
+  const [{ inquiries, total }, { waiting }] = await Promise.all([
+    api('GET /admin/inquiries', { query: { page, pageSize: PAGE_SIZE } }),
     api('GET /admin/returns', { query: { pageSize: 1, status: 'requested' } }),
   ]);
-  return { of: 'inquiries' as const, inquiries, waiting };
+  return { of: 'inquiries' as const, inquiries, total, waiting };
 }
 
 /** Loads the list that the URL selects. */
 export function loadAdminOrders(deps: ReturnType<typeof readAdminOrders>) {
   if (!('tab' in deps)) return loadOrders(deps);
-  return deps.tab === 'returns' ? loadReturns(deps) : loadInquiries();
+  return deps.tab === 'returns' ? loadReturns(deps) : loadInquiries(deps.page);
 }

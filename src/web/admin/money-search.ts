@@ -1,6 +1,6 @@
 // Query parameters of the payments page: three lists, each with its own filters.
-import type { RawSearch } from '#base/read-search.ts';
-import { tableReader } from '#web/table/table-search.ts';
+import { type RawSearch, searchReader } from '#base/read-search.ts';
+import { pageUpTo, tableReader } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
@@ -9,6 +9,8 @@ export const readPayments = tableReader({
   sorts: SORTS,
 });
 export const readPayouts = tableReader({ statuses: ['open', 'paid', 'cancelled'], sorts: SORTS });
+/** The page of the vendors in debt, above the list of payouts. */
+export const readOwing = searchReader({ owing: pageUpTo(10_000) });
 export const readDisputes = tableReader({
   statuses: ['open', 'inquiries', 'won', 'lost'],
   sorts: ['recent', 'oldest', 'due', 'highest', 'lowest'],
@@ -18,7 +20,7 @@ export const readDisputes = tableReader({
 export const readMoney = (raw: RawSearch) => {
   switch (raw.tab) {
     case 'payouts':
-      return { tab: 'payouts' as const, ...readPayouts(raw) };
+      return { tab: 'payouts' as const, ...readPayouts(raw), ...readOwing(raw) };
     case 'disputes':
       return { tab: 'disputes' as const, ...readDisputes(raw) };
     case 'books':

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '#web/api.ts';
 import { zoneHere } from '#web/table/list-words.ts';
+import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { NoteReceived } from './note-received.tsx';
 import { WriteOff } from './write-off.tsx';
 
-export function OwingVendors({
-  vendors,
-}: {
-  readonly vendors: Answer<'GET /admin/owing-vendors'>['vendors'];
-}) {
-  if (vendors.length === 0) return null;
+interface OwingVendorsProps extends Answer<'GET /admin/owing-vendors'> {
+  readonly page: number;
+  readonly pageLink: Parameters<typeof Pagination>[0]['link'];
+}
+
+export function OwingVendors({ vendors, total, page, pageLink }: OwingVendorsProps) {
+  if (total === 0) return null;
   const title = m.payout_owing_title();
   const day = (at: string) => formatDate(at, currentLanguage(), 'date', zoneHere());
   return (
@@ -61,6 +64,9 @@ export function OwingVendors({
           </li>
         ))}
       </ul>
+      {total > PAGE_SIZE ? (
+        <Pagination page={page} pageSize={PAGE_SIZE} total={total} link={pageLink} />
+      ) : null}
     </section>
   );
 }

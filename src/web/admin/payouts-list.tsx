@@ -5,6 +5,7 @@ import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
 import type { TableSearch } from '#web/table/table-search.ts';
 import type { Move } from '#web/table/use-list-address.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -25,13 +26,14 @@ export type PayoutSearch = TableSearch<PayoutStatus, 'recent' | 'oldest' | 'high
 
 interface PayoutsListProps {
   readonly list: List;
-  readonly owing: Answer<'GET /admin/owing-vendors'>['vendors'];
+  readonly owing: Answer<'GET /admin/owing-vendors'>;
+  readonly owingPage: number | undefined;
   readonly open: Answer<'GET /admin/payouts/{id}'>['batch'] | null;
   readonly address: PayoutSearch;
   readonly move: Move<PayoutSearch>;
 }
 
-export function PayoutsList({ list, owing, open, address, move }: PayoutsListProps) {
+export function PayoutsList({ list, owing, owingPage = 1, open, address, move }: PayoutsListProps) {
   return (
     <MoneyList
       tab="payouts"
@@ -41,7 +43,17 @@ export function PayoutsList({ list, owing, open, address, move }: PayoutsListPro
       above={(show) => (
         <>
           <PayoutsDue due={list.due} onMade={show} />
-          <OwingVendors vendors={owing} />
+          <OwingVendors
+            {...owing}
+            page={owingPage}
+            pageLink={(page, props) => (
+              <AddressLink
+                to="/admin/payments"
+                search={{ tab: 'payouts', ...address, owing: page === 1 ? undefined : page }}
+                {...props}
+              />
+            )}
+          />
         </>
       )}
       searchWords={m.payout_search()}

@@ -1,6 +1,6 @@
 // Query parameters of the dashboards' order pages: two lists, each with its own filters.
-import type { RawSearch } from '#base/read-search.ts';
-import { tableReader } from '#web/table/table-search.ts';
+import { type RawSearch, searchReader } from '#base/read-search.ts';
+import { pageUpTo, tableReader } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
@@ -18,6 +18,8 @@ export const readReturns = tableReader({
   sorts: ['recent', 'oldest'],
 });
 
+export const readInquiries = searchReader({ page: pageUpTo(10_000) });
+
 const isReturns = (raw: RawSearch): boolean => raw.tab === 'returns';
 
 export const readVendorOrders = (raw: RawSearch) =>
@@ -27,7 +29,7 @@ export const readAdminOrders = (raw: RawSearch) =>
   isReturns(raw)
     ? { tab: 'returns' as const, ...readReturns(raw) }
     : raw.tab === 'inquiries'
-      ? { tab: 'inquiries' as const }
+      ? { tab: 'inquiries' as const, ...readInquiries(raw) }
       : readOrders(raw);
 
 export type ReturnsSearch = ReturnType<typeof readReturns>;

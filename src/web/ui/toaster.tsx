@@ -46,6 +46,9 @@ function pageHead(): Element | null {
 }
 
 function place(): void {
+  // The header begins lower while something stands above it, such as the badge of a moved clock.
+  const above = document.querySelector('.shell-header')?.getBoundingClientRect().top ?? 0;
+  host.style.setProperty('--notices-above', `${Math.max(0, above)}px`);
   const top = noticesTop({
     dialogTitle: bottomOf(openDialog()?.querySelector('h2')),
     head: bottomOf(pageHead()),

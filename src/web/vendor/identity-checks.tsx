@@ -9,6 +9,7 @@ import { TrashIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -19,21 +20,28 @@ import { fileFault, refusedFileWords } from './application/document-words.ts';
 
 type Person = Answer<'GET /vendor/identity-documents'>['listings'][number];
 
+const PAGE = 50;
+
 /** An admin verifies the identity documents for the badge. */
 export function IdentityChecks() {
   const titleId = useId();
+  const [page, setPage] = useState(1);
+  const [total, setTotal] = useState(0);
   const [people, setPeople] = useState<readonly Person[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const load = useCallback(async () => {
     setFailure(null);
     try {
-      setPeople((await api('GET /vendor/identity-documents', {})).listings);
+      const query = { page, pageSize: PAGE };
+      const loaded = await api('GET /vendor/identity-documents', { query });
+      setPeople(loaded.listings);
+      setTotal(loaded.total);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(await refusedWords(error, m.identity_failed()));
     }
-  }, []);
+  }, [page]);
   useEffect(() => void load(), [load]);
   const person = people?.find(({ _id }) => _id === open);
   return (
@@ -57,6 +65,14 @@ export function IdentityChecks() {
             </li>
           ))}
         </ul>
+      ) : null}
+      {total > PAGE ? (
+        <Pagination
+          page={page}
+          pageSize={PAGE}
+          total={total}
+          link={(to, props) => <button type="button" onClick={() => setPage(to)} {...props} />}
+        />
       ) : null}
       {people?.length === 0 ? <p className="text-muted">{m.identity_nobody()}</p> : null}
       {person ? (

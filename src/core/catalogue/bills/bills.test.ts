@@ -7,6 +7,7 @@ import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
 import type { TestClient } from '#testing/client.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, contactOf, newKey, orderOf, pay, type Customer } from '#testing/shop.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sure } from '#testing/sure.ts';
 import { sweepAsks } from './saved-store.ts';
 
@@ -117,6 +118,12 @@ test('bills are entered, looked up by account, and returned without the name', a
   expect((await vendor.ok('GET /vendor/billers', {})).billers).toEqual([
     { _id: id, name: 'North Delta Electric', currency: 'EGP', example: '30447188630' },
   ]);
+  await vendor.ok('POST /listings', { body: billerEntry });
+  const billers = await inPagesOfOne('billers', (query) =>
+    vendor.ok('GET /vendor/billers', { query }),
+  );
+  expect(billers).toEqual((await vendor.ok('GET /vendor/billers', {})).billers);
+  expect(billers).toHaveLength(2);
   expect(await statesOf(one)).toEqual([
     ['B-2', 'withdrawn', null, '100.00'],
     ['B-1', 'due', null, '450.00'],

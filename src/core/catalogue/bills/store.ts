@@ -3,6 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { amountText } from '#base/currency.ts';
 import type { DueBill } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import { MAX_OF_ACCOUNT, type PaidLine, standingOf } from './rules.ts';
 import type { DueBillsTable } from './tables.ts';
 
@@ -52,26 +53,28 @@ export const billsOfAccount = (
     .execute()
     .then((rows) => rows.toReversed());
 
-/** Max listings of a vendor with entered bills. */
-const MAX_BILLERS = 200;
-
-/** A vendor's listings with entered bills, by name. */
+/** A page of a vendor's listings with entered bills, by name, and their number. */
 export async function listBillerIds(
   db: Db,
-  vendorId: string,
-  verticals: readonly string[],
-): Promise<string[]> {
-  const rows = await db
+  { vendorId, verticals }: { readonly vendorId: string; readonly verticals: readonly string[] },
+  page: Page,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const theirs = db
     .selectFrom('listings')
-    .select('id')
     .where('vendor_id', '=', vendorId)
     .where('vertical', 'in', [...verticals])
-    .where('state', '<>', 'archived')
+    .where('state', '<>', 'archived');
+  const { total } = await theirs
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs
+    .select('id')
     .orderBy('name')
     .orderBy('id')
-    .limit(MAX_BILLERS)
+    .limit(page.rows)
+    .offset(page.offset)
     .execute();
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
 /** A page of a listing's bills, newest first, optionally of one account hash. */

@@ -6,6 +6,7 @@ import { idsWith } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { ownListings } from '../places/own-listings.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type BillListing, billListingOf } from './account.ts';
@@ -72,9 +73,13 @@ export const vendorBillRoutes = (market: Market): Route[] => {
   const entering = idsWith(market.verticals, billed);
 
   return [
-    route(endpoints.listBillers, async ({ user, language }) => {
-      if (user.vendorId === null) return reply(200, { billers: [] });
-      const ids = await listBillerIds(market.db, user.vendorId, entering);
+    route(endpoints.listBillers, async ({ user, query, language }) => {
+      if (user.vendorId === null) return reply(200, { billers: [], total: 0 });
+      const { ids, total } = await listBillerIds(
+        market.db,
+        { vendorId: user.vendorId, verticals: entering },
+        sliceOf(query),
+      );
       const owns = await ownListings(readBy(market, language), market.db, user.vendorId, ids);
       const billers = owns.flatMap(({ id, name, facts, vertical }) => {
         const listing = billListingOf(facts, vertical);
@@ -82,7 +87,7 @@ export const vendorBillRoutes = (market: Market): Route[] => {
         const { currency, example } = listing.terms;
         return [{ _id: id, name, currency, example }];
       });
-      return reply(200, { billers });
+      return reply(200, { billers, total });
     }),
 
     route(endpoints.listVendorBills, async ({ user, params, query }) => {

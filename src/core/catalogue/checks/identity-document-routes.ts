@@ -9,6 +9,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/keep-pictures.ts';
+import { type Page, sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -18,9 +19,6 @@ import { presentDocument } from '../vendors/present.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { documentName, MAX_OF_A_KIND } from '../vendors/rules.ts';
 import { dropCheck, listingDocuments } from './store.ts';
-
-/** Max listings with identity documents. */
-const MOST = 500;
 
 type Selling = SessionUser & { readonly vendorId: string };
 
@@ -67,15 +65,21 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
   }
 
   const present = async (user: Selling, id: string, language: Language | null) => {
-    const [listing] = await read(market.db, identified, user.vendorId, language, id);
+    const listings = ofVendor(market.db, identified, user.vendorId).where('id', '=', id);
+    const [listing] = await read(market.db, listings, { rows: 1, offset: 0 }, language);
     if (!listing) throw notFound('Listing');
     return listing;
   };
 
   return [
-    route(endpoints.listIdentityDocuments, async ({ user, language }) =>
-      reply(200, { listings: await read(market.db, identified, user.vendorId, language) }),
-    ),
+    route(endpoints.listIdentityDocuments, async ({ user, query, language }) => {
+      const theirs = ofVendor(market.db, identified, user.vendorId);
+      const { total } = await theirs
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const listings = await read(market.db, theirs, sliceOf(query), language);
+      return reply(200, { listings, total: Number(total) });
+    }),
 
     route(endpoints.addIdentityDocument, async ({ user, params, body, language }) => {
       await market.limits.take('uploads', user.id);
@@ -124,22 +128,27 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** A vendor's listings of identified verticals, or one of them. */
-async function read(
-  db: Db,
-  verticals: readonly string[],
-  vendorId: string,
-  language: Language | null,
-  id?: string,
-): Promise<IdentifiedListing[]> {
-  let found = db
+/** A vendor's listings of identified verticals. */
+const ofVendor = (db: Db, verticals: readonly string[], vendorId: string) =>
+  db
     .selectFrom('listings')
-    .select(['id', 'checked_at', saidPart('listings', 'name', language).as('name')])
     .where('vendor_id', '=', vendorId)
     .where('state', '<>', 'archived')
     .where('vertical', 'in', verticals.length > 0 ? [...verticals] : ['']);
-  if (id !== undefined) found = found.where('id', '=', id);
-  const rows = await found.orderBy('name').orderBy('id').limit(MOST).execute();
+
+async function read(
+  db: Db,
+  listings: ReturnType<typeof ofVendor>,
+  page: Page,
+  language: Language | null,
+): Promise<IdentifiedListing[]> {
+  const rows = await listings
+    .select(['id', 'checked_at', saidPart('listings', 'name', language).as('name')])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(page.rows)
+    .offset(page.offset)
+    .execute();
   const documents = await listingDocuments(
     db,
     rows.map((row) => row.id),

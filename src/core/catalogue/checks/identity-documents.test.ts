@@ -5,6 +5,7 @@ import { createAgency } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createClinic } from '#testing/doctor.ts';
 import { pdfFile, pictureFile } from '#testing/onboarding.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -75,6 +76,22 @@ test('an agency uploads a document, an admin sets the badge, and the public sees
     'vendor-document.read',
     'listing.check',
   ]);
+});
+
+test('both lists are paged to their end', async () => {
+  await agency.worker();
+  await agency.worker();
+  const params = { id: agency.person.vendorId ?? '' };
+  const own = await inPagesOfOne('listings', (query) =>
+    agency.ok('GET /vendor/identity-documents', { query }),
+  );
+  expect(own).toEqual((await agency.ok('GET /vendor/identity-documents', {})).listings);
+  const checks = await inPagesOfOne('listings', (query) =>
+    admin.ok('GET /admin/vendor-details/{id}/checks', { params, query }),
+  );
+  const all = await admin.ok('GET /admin/vendor-details/{id}/checks', { params });
+  expect(checks).toEqual(all.listings);
+  expect([own.length, checks.length]).toEqual([all.total, all.total]);
 });
 
 test('a new document removes the badge, and an outdated approval is refused', async () => {

@@ -5,6 +5,7 @@ import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { DocumentRow } from '../vendors/document-store.ts';
@@ -13,30 +14,34 @@ import { seenOf, type Somebody } from './rules.ts';
 import { listingDocuments } from './store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 
-/** Max listings of an admin's review. */
-const MOST = 500;
-
 /** Checks of vendors' claims by admins. Changing a checked value removes the badge. */
 export const checkRoutes = (market: Market): Route[] => {
   const checkOf = (vertical: string) => capabilityOf(market.verticals[vertical], checked);
   const verticals = idsWith(market.verticals, checked);
   return [
-    route(endpoints.listChecks, async ({ params: { id }, language }) => {
-      const rows = await market.db
+    route(endpoints.listChecks, async ({ params: { id }, query, language }) => {
+      const theirs = market.db
         .selectFrom('listings')
-        .select(LOOKED_AT)
-        .select(saidPart('listings', 'name', language).as('said'))
         .where('vendor_id', '=', id)
         .where('state', '<>', 'archived')
-        .where('vertical', 'in', verticals.length > 0 ? verticals : [''])
+        .where('vertical', 'in', verticals.length > 0 ? verticals : ['']);
+      const slice = sliceOf(query);
+      const { total } = await theirs
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await theirs
+        .select(LOOKED_AT)
+        .select(saidPart('listings', 'name', language).as('said'))
         .orderBy('name')
         .orderBy('id')
-        .limit(MOST)
+        .limit(slice.rows)
+        .offset(slice.offset)
         .execute();
       const ids = rows.map((row) => row.id);
       const values = await findPrivate(market, market.db, ids);
       const documents = await listingDocuments(market.db, ids);
       return reply(200, {
+        total: Number(total),
         listings: rows.flatMap((row): CheckedListing[] => {
           const check = checkOf(row.vertical);
           if (!check) return [];

@@ -18,10 +18,8 @@ const row = {
   picture: null,
   night: null,
   in_other: null,
-  told: {
-    details: { currency: 'EGP', rate: '49.2', methods: [], helpLine: '+20', exclusions: ['Cash'] },
-    priceFrom: false,
-  },
+  details: { currency: 'EGP', rate: '49.2', methods: [], helpLine: '+20', exclusions: ['Cash'] },
+  price_from: false,
 };
 
 const market = { verticals: { transfer }, clock: new TestClock() };

@@ -30,67 +30,68 @@ export interface CardRow {
   readonly night: { readonly from: number | null } | null;
   /** Texts of its details in the reader's language. */
   readonly in_other: InOther | null;
-  readonly told: {
-    /** With those of other verticals' cards. */
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly priceFrom: boolean;
-  };
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly price_from: boolean;
 }
 
 /** A list of several vendors, or one vendor's shelf, whose page calculates with its data. */
 type CardPlace = 'list' | 'shelf';
 
 /**
- * Columns of `listings l` for a card. Details are decompressed once and lose what no card shows, which costs a third of
- * picking what is shown.
+ * Columns of `listings l` for a card. Its details lose the names that no card of the vertical shows, which costs a third
+ * of picking the others, and half of removing the names of all verticals.
  */
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
   reader: Language | null,
   place: CardPlace = 'list',
 ) => {
-  const { shown, hidden, byNight } = namesOf(verticals, place);
+  const { shown, hidden, byNight, inVariants } = namesOf(verticals, place);
   // Includes texts of lists, such as skills.
   const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
     lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
+  const hiddenHere = sql.join(
+    hidden.map(([id, names]) => sql`when ${sql.lit(id)} then ${sql.lit(names)}::text[]`),
+    sql` `,
+  );
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
     ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, said)} as in_other, l.country, l.price_cents, l.checked_at, l.rating_sum, l.rating_count,
     ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
     case when l.vertical = any(${byNight}::text[]) then
       (select jsonb_build_object('from', from_cents) from stays where listing_id = l.id) end as night,
-    (select jsonb_build_object(
-        'details', ${shown.includes(VARIANTS) ? sql`kept` : sql`kept - ${sql.lit(VARIANTS)}`},
-        'priceFrom', kept ? ${sql.lit(VARIANTS)}
-          and jsonb_path_exists(kept, '$.variants[*].priceCents ? (@ > $least)', jsonb_build_object('least', l.price_cents)))
-      from (select l.details - ${sql.lit(hidden)}::text[] as kept offset 0) of_card) as told`;
+    l.details - case l.vertical ${hiddenHere} else '{}' end as details,
+    l.vertical = any(${inVariants}::text[])
+      and jsonb_path_exists(l.details, '$.variants[*].priceCents ? (@ > $least)', jsonb_build_object('least', l.price_cents)) as price_from`;
 };
-
-/** The prices of variants decide whether a card says "from". */
-const VARIANTS = 'variants';
 
 interface CardNames {
   readonly shown: readonly string[];
-  /** As an array of PostgreSQL. */
-  readonly hidden: string;
+  /** For each vertical, as an array of PostgreSQL. */
+  readonly hidden: readonly (readonly [string, string])[];
   /** Verticals with stays. */
   readonly byNight: readonly string[];
+  /** Verticals whose variants may have prices of their own, so that a card says "from". */
+  readonly inVariants: readonly string[];
 }
 
 const known = new WeakMap<object, Partial<Record<CardPlace, CardNames>>>();
 
-/** Names of details that some card shows and that none does; worked out once. */
+/** Names of details that cards of a vertical show and hide; worked out once. */
 function namesOf(verticals: Readonly<Record<string, Vertical>>, place: CardPlace): CardNames {
   const places = known.get(verticals) ?? {};
   known.set(verticals, places);
   return (places[place] ??= (() => {
     const all = Object.values(verticals);
-    const shown = new Set(all.flatMap((one) => detailsShown(one, place)));
-    const hidden = new Set(all.flatMap((one) => one.detailNames)).difference(shown);
-    hidden.delete(VARIANTS);
     return {
-      shown: [...shown],
-      hidden: `{${[...hidden].join(',')}}`,
+      shown: [...new Set(all.flatMap((one) => detailsShown(one, place)))],
+      hidden: all.map((one) => {
+        const hidden = new Set(one.detailNames).difference(new Set(detailsShown(one, place)));
+        return [one.id, `{${[...hidden].join(',')}}`] as const;
+      }),
       byNight: idsWith(verticals, nightly),
+      inVariants: all.flatMap(({ id, detailNames }) =>
+        detailNames.includes('variants') ? [id] : [],
+      ),
     };
   })());
 }
@@ -106,10 +107,10 @@ export function presentCard(
   place: CardPlace = 'list',
 ): ListingCard {
   const vertical = verticals[row.vertical];
-  // One query covers all verticals: drop details that this one does not show.
+  // The statement only drops names that the vertical knows.
   const own = vertical ? detailsShown(vertical, place) : [];
   const kept = Object.fromEntries(
-    Object.entries(row.told.details).filter(([name]) => own.includes(name)),
+    Object.entries(row.details).filter(([name]) => own.includes(name)),
   );
   const details = capabilityOf(vertical, published)?.(kept, clock.now()) ?? kept;
   return {
@@ -121,7 +122,7 @@ export function presentCard(
     country: row.country,
     category: row.kind,
     price: dollarsOrNone(row.price_cents),
-    priceFrom: row.told.priceFrom,
+    priceFrom: row.price_from,
     ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
     ...(capabilityOf(vertical, checked) && {
       checkedAt: row.checked_at && new Date(row.checked_at).toISOString(),

@@ -46,7 +46,7 @@ export async function nearestChoices(
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
   const booked = capabilityOf(vertical, bookable);
-  const [own] = termsWanted(market.verticals, [{ sellable, choice }]);
+  const own = booked?.span(facts, choice);
   if (!booked || !own) return [];
   const instant = market.clock.now();
   const { today } = localNow(facts.country, instant);
@@ -57,7 +57,7 @@ export async function nearestChoices(
   const others = await sellablesOf(market, sellable, besides);
   const [terms, states, persons] = await Promise.all([
     findTermsOfDays(market.db, [
-      { ...own, from, to },
+      { ...own, listingId: facts.id, from, to },
       ...termsWanted(
         market.verticals,
         others.map((other) => ({ ...other, choice: other.options })),

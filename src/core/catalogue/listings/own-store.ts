@@ -2,6 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
+import { shapedStatement } from '#core/shared/statement.ts';
 import { inOrder } from '#core/shared/export-reply.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { SoldChoice } from '#verticals/capabilities/changeable.ts';
@@ -100,6 +101,22 @@ export async function findNightsFrom(
   return new Map(rows.map(({ listing_id, from_cents }) => [listing_id, from_cents]));
 }
 
+const listingById = shapedStatement<
+  {
+    readonly reader: Language | null;
+    readonly own: boolean;
+    readonly archived: boolean;
+    readonly lock: boolean;
+  },
+  { readonly id: string; readonly vendorId?: string | undefined },
+  Row
+>(({ reader, own, archived, lock }, given, db) => {
+  let found = wholeListings(db, reader).where('listings.id', '=', sql<string>`${given('id')}`);
+  if (own) found = found.where('listings.vendor_id', '=', sql<string>`${given('vendorId')}`);
+  if (!archived) found = found.where('listings.state', '<>', 'archived');
+  return lock ? found.forUpdate('listings') : found;
+});
+
 /** A listing with all columns; archived ones only on request. */
 export async function findListing(
   db: Db,
@@ -117,11 +134,8 @@ export async function findListing(
     readonly reader?: Language | null;
   } = {},
 ): Promise<WholeListing | undefined> {
-  let found = wholeListings(db, reader).where('listings.id', '=', id);
-  if (vendorId !== undefined) found = found.where('listings.vendor_id', '=', vendorId);
-  if (!archived) found = found.where('listings.state', '<>', 'archived');
-  if (lock) found = found.forUpdate('listings');
-  const row = await found.executeTakeFirst();
+  const shape = { reader, own: vendorId !== undefined, archived, lock };
+  const [row] = await listingById(db, shape, { id, vendorId });
   return row && wholeListing(row);
 }
 

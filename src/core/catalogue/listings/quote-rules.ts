@@ -57,6 +57,7 @@ export interface ToQuote {
   readonly confided?: string | null;
 }
 
+/** Days whose terms a quote depends on. Most listings have none, which saves a statement. */
 export const termsWanted = (
   verticals: Readonly<Record<string, Vertical>>,
   choices: readonly { readonly sellable: Sellable; readonly choice: unknown }[],
@@ -66,7 +67,9 @@ export const termsWanted = (
       sellable.facts,
       choice,
     );
-    return span ? [{ listingId: sellable.facts.id, ...span }] : [];
+    return span && (sellable.hasTerms || span.withTaken)
+      ? [{ listingId: sellable.facts.id, ...span }]
+      : [];
   });
 
 /** Quotes a quantity of a choice at an instant. Throws a 400 Refusal with the invalid option. */

@@ -4,6 +4,7 @@ import { isUuid } from '#base/is-uuid.ts';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
+import { statement, type Slots } from '#core/shared/statement.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Written } from './written-rules.ts';
 
@@ -28,6 +29,8 @@ export interface Sellable {
   readonly pictures: readonly StoredPicture[];
   /** Vendor approved, category active, and neither hidden nor archived. */
   readonly public: boolean;
+  /** Some of its days have terms of their own. */
+  readonly hasTerms: boolean;
 }
 
 /** Delivery data for a cart. */
@@ -37,14 +40,8 @@ export interface SellableDelivery {
   readonly minimumCents: number;
 }
 
-/** Listings by id; unknown and malformed ids are missing. */
-export async function findSellables(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, Sellable>> {
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return new Map();
-  const rows = await db
+const sellables = (db: Db) =>
+  db
     .selectFrom('listings')
     .innerJoin('services', 'services.id', 'listings.service_id')
     .innerJoin('categories', 'categories.id', 'services.category_id')
@@ -82,12 +79,33 @@ export async function findSellables(
         'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),
         'minimumCents', services.delivery->'minimumCents') end`.as('delivery'),
     )
+    .select(
+      sql<boolean>`exists (select from day_terms d where d.listing_id = listings.id)`.as(
+        'has_terms',
+      ),
+    )
     .select([
       sql<InOther | null>`listings.in_other - 'description'`.as('in_other'),
       sql<InOther | null>`services.in_other - 'description'`.as('service_in_other'),
-    ])
-    .where('listings.id', 'in', known)
-    .execute();
+    ]);
+
+/** The only one of a cart's addition and of most checkouts. */
+const sellableOf = statement((db, { id }: Slots<{ readonly id: string }>) =>
+  sellables(db).where('listings.id', '=', id),
+);
+
+/** Listings by id; unknown and malformed ids are missing. */
+export async function findSellables(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Sellable>> {
+  const known = ids.filter(isUuid);
+  const [id, another] = known;
+  if (id === undefined) return new Map();
+  const rows =
+    another === undefined
+      ? await sellableOf(db, { id })
+      : await sellables(db).where('listings.id', 'in', known).execute();
   return new Map(
     rows.map((row) => [
       row.id,
@@ -116,6 +134,7 @@ export async function findSellables(
         commissionBps: row.commission_bps,
         pictures: row.pictures as readonly StoredPicture[],
         public: row.public,
+        hasTerms: row.has_terms,
       },
     ]),
   );

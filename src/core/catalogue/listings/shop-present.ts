@@ -23,7 +23,7 @@ type Shown = Pick<Market, 'verticals' | 'clock'>;
 export const presentShelf = (row: ShelfRow, market: Shown): ShelfListing => ({
   ...presentCard(row, market, 'shelf'),
   left: row.left,
-  low: row.left !== null && row.left <= Number(row.told?.details?.lowStock ?? 0),
+  low: row.left !== null && row.left <= Number(row.details.lowStock ?? 0),
   variants: row.variants,
 });
 

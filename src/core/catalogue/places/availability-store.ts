@@ -24,13 +24,15 @@ export async function findPlaces(
     }
   }
   if (places.size === 0) return new Map();
-  // Exactly these places: a hundred listings on a hundred days would be ten thousand rows.
+  // Exactly these places: a hundred listings on a hundred days would be ten thousand rows. `offset 0` looks each
+  // up by its key: PostgreSQL expects a hundred of them and would read all places of a small market.
   const { rows } = await sql<Row>`
     select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed, ${hiredUntil} as until,
       asked.rests and ${isKeptFree} as "keptFree"
     from jsonb_to_recordset(${JSON.stringify([...places.values()])}::jsonb)
-      as asked(listing_id uuid, variant text, day date, slot text, hired boolean, rests boolean)
-    join places p using (listing_id, variant, day, slot)`.execute(db);
+      as asked(listing_id uuid, variant text, day date, slot text, hired boolean, rests boolean),
+    lateral (select * from places where places.listing_id = asked.listing_id and places.variant = asked.variant
+      and places.day = asked.day and places.slot = asked.slot offset 0) p`.execute(db);
   return byKey(rows);
 }
 

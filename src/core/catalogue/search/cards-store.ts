@@ -10,10 +10,31 @@ import {
   serviceStock,
 } from '../services/store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
+import { shapedStatement } from '#core/shared/statement.ts';
 import type { Found } from './matches.ts';
 import type { Country } from '#base/countries.ts';
 
 export type NamedCardRow = CardRow & { readonly service_name: string };
+
+const cardStatements = new WeakMap<object, ReturnType<typeof cardStatement>>();
+
+/** The statement for the cards of these verticals, which a process does not change. */
+function cardsOf(verticals: Readonly<Record<string, Vertical>>) {
+  const known = cardStatements.get(verticals) ?? cardStatement(verticals);
+  cardStatements.set(verticals, known);
+  return known;
+}
+
+const cardStatement = (verticals: Readonly<Record<string, Vertical>>) =>
+  shapedStatement<
+    { readonly reader: Language | null },
+    { readonly ids: readonly string[] },
+    NamedCardRow
+  >(
+    ({ reader }, given) => sql<NamedCardRow>`
+      select ${cardColumns(verticals, reader)}, ${saidPart('s', 'name', reader)} as service_name
+      from listings l join services s on s.id = l.service_id where l.id = any(${given('ids')}::uuid[])`,
+  );
 
 /** Cards of the results, by id. */
 export async function findCards(
@@ -26,15 +47,7 @@ export async function findCards(
     found.filter((one) => one.listing === listing).map(({ id }) => id);
   const [listings, services] = [idsOf(true), idsOf(false)];
   const cards =
-    listings.length === 0
-      ? []
-      : (
-          await sql<NamedCardRow>`
-    select ${cardColumns(verticals, reader)}, ${saidPart('s', 'name', reader)} as service_name
-    from listings l join services s on s.id = l.service_id where l.id = any(${listings}::uuid[])`.execute(
-            db,
-          )
-        ).rows;
+    listings.length === 0 ? [] : await cardsOf(verticals)(db, { reader }, { ids: listings });
   const pages =
     services.length === 0
       ? []

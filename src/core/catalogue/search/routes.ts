@@ -15,7 +15,8 @@ import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
 import { presentFacets } from './present.ts';
-import { findCards, findCategories, listRails } from './cards-store.ts';
+import { findCards, listRails } from './cards-store.ts';
+import { type Categories, createCategories } from './categories.ts';
 import type { Matches } from './matches.ts';
 import { findMatches } from './store.ts';
 import { meant, type Vocabulary } from './spelling.ts';
@@ -79,14 +80,12 @@ interface Knowledge {
 
 function searchRoute(market: Market, knowledge: Knowledge): Route {
   const byNight = searchedByNight(market.verticals);
+  const categories = createCategories(market);
   return route(search, async ({ ip, user, query, language }) => {
     const stay = stayAsked(query);
     if (stay) await countQuote(market, { ip, user });
-    const titles = await findCategories(market.db);
     const category =
-      query.category === undefined
-        ? null
-        : ([...titles].find(([, { slug }]) => slug === query.category) ?? NO_CATEGORY);
+      query.category === undefined ? null : await categoryOf(categories, query.category);
     const matched = await matches(cleanQuery(query.q), knowledge, (words) => {
       const asked = {
         query,
@@ -124,9 +123,17 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
       }
       return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
     });
+    const titles = await categories((known) =>
+      matched.categories.every(({ name }) => known.has(name)),
+    );
     const facets = presentFacets(matched, titles);
     return reply(200, { results, total, ...(more && { more }), facets });
   });
+}
+
+async function categoryOf(categories: ReturnType<typeof createCategories>, wanted: string) {
+  const find = (known: Categories) => [...known].find(([, { slug }]) => slug === wanted);
+  return find(await categories((known) => find(known) !== undefined)) ?? NO_CATEGORY;
 }
 
 /** An id that no category has, for an unknown slug. */

@@ -9,6 +9,7 @@ const dropped: string[] = [];
 const app = await createTestApp({
   replace: ({ pages }) => ({
     pages: {
+      ...pages,
       drop: async (...tags: string[]) => {
         dropped.push(...tags);
         await pages.drop(...tags);

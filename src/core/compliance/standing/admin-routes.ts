@@ -9,9 +9,10 @@ import {
 } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { decideProofs, findAnyProof, findNamed, listWaiting } from './admin-store.ts';
+import { countWaiting, decideProofs, findAnyProof, findNamed, listWaiting } from './admin-store.ts';
 import { findTier } from './allowance-store.ts';
 import { noProof } from './own-routes.ts';
 import { presentProof } from './present.ts';
@@ -94,9 +95,10 @@ export const identityRoutes = (market: Market): Route[] => {
   }
 
   return [
-    route(endpoints.listIdentityCases, async () => {
-      const rows = await listWaiting(db);
+    route(endpoints.listIdentityCases, async ({ query }) => {
+      const rows = await listWaiting(db, sliceOf(query));
       return reply(200, {
+        total: await countWaiting(db),
         cases: rows.map(({ id, name, email, waiting, since }) => ({
           _id: id,
           name,

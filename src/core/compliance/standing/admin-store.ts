@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import type { ProofRow } from './store.ts';
 
-/** Max rows of the admin list. */
-const MAX_CASES = 200;
-
-/** Users with waiting documents, oldest first. */
-export const listWaiting = (db: Db) =>
+const waiting = (db: Db) =>
   db
     .selectFrom('identity_proofs')
     .innerJoin('users', 'users.id', 'identity_proofs.user_id')
+    .where('identity_proofs.state', '=', 'waiting')
+    .where('users.deleted_at', 'is', null);
+
+/** A page of the users with waiting documents, oldest first. */
+export const listWaiting = (db: Db, { rows, offset }: Page) =>
+  waiting(db)
     .select(({ fn }) => [
       'users.id',
       'users.name',
@@ -17,12 +20,20 @@ export const listWaiting = (db: Db) =>
       fn.countAll<number>().as('waiting'),
       fn.min('identity_proofs.created_at').as('since'),
     ])
-    .where('identity_proofs.state', '=', 'waiting')
-    .where('users.deleted_at', 'is', null)
     .groupBy(['users.id', 'users.name', 'users.email'])
     .orderBy(sql`min(identity_proofs.created_at)`)
-    .limit(MAX_CASES)
+    .orderBy('users.id')
+    .limit(rows)
+    .offset(offset)
     .execute();
+
+/** The number of users with waiting documents. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { total } = await waiting(db)
+    .select(({ fn }) => fn.count<number>('users.id').distinct().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
 
 export const findNamed = (db: Db, id: string) =>
   db

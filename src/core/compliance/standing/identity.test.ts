@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createRemitterApp, declare, DECLARATION } from '#testing/remitter.ts';
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { pdfFile } from '#testing/onboarding.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sure } from '#testing/sure.ts';
 
 const app = await createRemitterApp({ env: { RATE_LIMITS: 'off' } });
@@ -60,8 +61,12 @@ test('a declaration is encrypted, private to its user, and not logged', async ()
 
 test('an admin reviews the document and approves it, which raises the limits, with an audit entry per access', async () => {
   const { person, id, proof } = await proving();
-  const { cases } = await admin.ok('GET /admin/identity', {});
+  await proving();
+  const { cases, total } = await admin.ok('GET /admin/identity', {});
   expect(cases.find(({ _id }) => _id === id)).toMatchObject({ waiting: 1 });
+  expect(total).toBeGreaterThan(1);
+  const paged = await inPagesOfOne('cases', (query) => admin.ok('GET /admin/identity', { query }));
+  expect(paged).toEqual(cases);
   const file = await admin.request('GET /admin/identity-proofs/{id}', {
     params: { id: proof._id },
   });

@@ -1,6 +1,7 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { SessionUser } from '#core/shared/route.ts';
+import { statement, type Slots } from '#core/shared/statement.ts';
 import { signInFirst } from './errors.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
@@ -9,9 +10,14 @@ const HOUR_MS = 3_600_000;
 export const IDLE_MS = 7 * 24 * HOUR_MS;
 export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 
-/** The user of a session token hash; null if ended. Updates the last visit at most hourly. */
-export async function findSession(db: Db, hash: string, now: Date): Promise<SessionUser | null> {
-  const row = await db
+interface Asked {
+  readonly hash: string;
+  readonly now: Date;
+  readonly seenAfter: Date;
+}
+
+const sessionOf = statement((db, { hash, now, seenAfter }: Slots<Asked>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('vendors', 'vendors.user_id', 'users.id')
@@ -29,10 +35,14 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('sessions.last_seen_at', '>', seenAfter)
     .where('users.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.disabled_at', 'is', null),
+);
+
+/** The user of a session token hash; null if ended. Updates the last visit at most hourly. */
+export async function findSession(db: Db, hash: string, now: Date): Promise<SessionUser | null> {
+  const [row] = await sessionOf(db, { hash, now, seenAfter: new Date(now.getTime() - IDLE_MS) });
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > HOUR_MS) {
     await db

@@ -222,7 +222,7 @@ export async function lockAccount(trx: Trx, userId: string): Promise<string | nu
 }
 
 /** SQL condition: an account is neither deleted nor disabled. */
-export const isOpenAccount = (userId: string): RawBuilder<boolean> =>
+export const isOpenAccount = (userId: string | RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from users where id = ${userId}::uuid and deleted_at is null and disabled_at is null)`;
 
 export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {

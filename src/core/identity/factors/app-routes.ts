@@ -1,4 +1,3 @@
-import { toString as drawCode } from 'qrcode';
 import * as calls from '#contract/factors.ts';
 import { newId } from '#base/ids.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -25,6 +24,7 @@ export const appRoutes = (market: Market): Route[] => [
       await insertSetup(trx, { id, userId: user.id, sealed }, now);
     });
     const address = appAddress(secret, user.email);
+    const { toString: drawCode } = await import('qrcode');
     const qrSvg = await drawCode(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
     return reply(200, { secret, address, qrSvg });
   }),

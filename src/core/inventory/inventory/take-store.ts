@@ -72,8 +72,8 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
       coalesce(need.max, known.max_capacity), need.count
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as need(listing_id uuid, variant text, day date, slot text, capacity int, max int, count int)
-    left join places as known
-      on known.listing_id = need.listing_id and known.variant = need.variant and known.day = need.day and known.slot = need.slot
+    left join lateral (select capacity, max_capacity from places where places.listing_id = need.listing_id
+      and places.variant = need.variant and places.day = need.day and places.slot = need.slot offset 0) known on true
     where need.count <= least(coalesce(known.capacity, need.capacity), coalesce(need.max, known.max_capacity))
     order by need.listing_id, need.variant, need.day, need.slot
     on conflict (listing_id, variant, day, slot) do update set taken = places.taken + excluded.taken,

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { type Slots, statement } from '#core/shared/statement.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
@@ -102,19 +103,33 @@ const found = (db: Db) =>
         else change.status in ('held', 'applied') end`.as('isWanted'),
     ]);
 
+interface Secret {
+  readonly userId: string;
+  readonly ref: string;
+  readonly secret: string;
+}
+
+const foundBySecret = statement((db, { userId, ref, secret }: Slots<Secret>) =>
+  found(db)
+    .where('payments.user_id', '=', userId)
+    .where('payments.provider_ref', '=', ref)
+    .where('payments.client_secret', '=', secret),
+);
+
 export async function findOwnPayment(
   db: Db,
   userId: string,
   by: { readonly id: string } | { readonly clientSecret: string },
 ): Promise<FoundPayment | undefined> {
-  const query = found(db).where('payments.user_id', '=', userId);
-  if ('id' in by) return query.where('payments.id', '=', by.id).executeTakeFirst();
+  if ('id' in by)
+    return found(db)
+      .where('payments.user_id', '=', userId)
+      .where('payments.id', '=', by.id)
+      .executeTakeFirst();
   // A client secret starts with the provider's payment id, which is indexed.
   const ref = by.clientSecret.split('_secret_')[0] ?? '';
-  return query
-    .where('payments.provider_ref', '=', ref)
-    .where('payments.client_secret', '=', by.clientSecret)
-    .executeTakeFirst();
+  const [payment] = await foundBySecret(db, { userId, ref, secret: by.clientSecret });
+  return payment;
 }
 
 export async function findPayment(

@@ -2,6 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Db } from '#core/shared/database.ts';
+import { type Slots, statement } from '#core/shared/statement.ts';
 
 const soldLines = (db: Db) =>
   db
@@ -99,11 +100,12 @@ export interface SoldService extends Pick<
   readonly lines: readonly SoldLine[];
 }
 
+const soldOf = statement((db, { orderId }: Slots<{ readonly orderId: string }>) =>
+  soldLines(db).where('order_lines.order_id', '=', orderId).orderBy('order_lines.id'),
+);
+
 export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
-  const rows = await soldLines(db)
-    .where('order_lines.order_id', '=', orderId)
-    .orderBy('order_lines.id')
-    .execute();
+  const rows = await soldOf(db, { orderId });
   const services = new Map<string, SoldLine[]>();
   for (const row of rows) {
     const lines = services.get(row.serviceOrderId);

@@ -3,6 +3,7 @@ import { ibanOf, maskedIban } from '#base/iban.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
 import { type AdminBalance, type Balance, endpoints } from '#contract/balances.ts';
 import type { Market } from '#core/shared/market.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { releasePayouts, writeOff } from './owing.ts';
 import { findDue } from './due-store.ts';
@@ -201,9 +202,10 @@ export const balanceRoutes = (market: Market): Route[] => [
     await writeOff(market, { vendorId: id, adminId: user.id, amountCents, reason });
     return reply(200, { balance: await readAdminBalance(market, id) });
   }),
-  route(endpoints.owingVendors, async () =>
-    reply(200, { vendors: (await listDebtors(market)).map(presentOwing) }),
-  ),
+  route(endpoints.owingVendors, async ({ query }) => {
+    const { vendors, total } = await listDebtors(market, sliceOf(query));
+    return reply(200, { vendors: vendors.map(presentOwing), total });
+  }),
   route(endpoints.payOwing, async ({ user, body: { payWith } }) => {
     if (user.vendorId === null) throw notFound('Business');
     await market.limits.take('checkout', user.id);

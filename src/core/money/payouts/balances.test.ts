@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { checkLedger } from '#core/money/ledger/check-store.ts';
 import { createTestApp } from '#testing/app.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { ACCOUNT, OTHER_IBAN, over, payAll, sellOver, type Sold } from '#testing/payouts.ts';
 import { buy } from '#testing/shop.ts';
 import { refreshDues } from './due-store.ts';
@@ -216,5 +217,13 @@ describe('a vendor in debt', () => {
       invoice: null,
     });
     expect(await read(sold.vendorId)).toMatchObject({ balance: -44, owingSince: since });
+    const later = await paidOut();
+    await refund(later.paymentId, 50);
+    const both = (await admin.ok('GET /admin/owing-vendors', {})).vendors;
+    expect(both.length).toBeGreaterThan(1);
+    const paged = await inPagesOfOne('vendors', (query) =>
+      admin.ok('GET /admin/owing-vendors', { query }),
+    );
+    expect(paged).toEqual(both);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import { listDue } from './due-store.ts';
 import { type Move, type Owed, owedFrom } from './owed-rules.ts';
 
@@ -23,24 +24,22 @@ export interface OwingVendor {
   } | null;
 }
 
-/** Max rows; more debtors would need their own tooling. */
-const MOST = 500;
-
-/** Vendors in debt, oldest debt first. */
-export async function listDebtors({
-  db,
-  clock,
-  payoutRules: { leastCents },
-}: Pick<Market, 'db' | 'clock' | 'payoutRules'>): Promise<OwingVendor[]> {
+/** The vendors in debt, oldest debt first: all or a page of them, and their number. */
+export async function listDebtors(
+  { db, clock, payoutRules: { leastCents } }: Pick<Market, 'db' | 'clock' | 'payoutRules'>,
+  page?: Page,
+): Promise<{ readonly vendors: readonly OwingVendor[]; readonly total: number }> {
   const owing = await listDue(db, 'owing', { now: clock.now(), leastCents });
-  return listOwing(
-    db,
-    owing.map(({ vendorId }) => vendorId),
-  );
+  const ids = owing.map(({ vendorId }) => vendorId);
+  return { vendors: await listOwing(db, ids, page), total: ids.length };
 }
 
 /** Those of these vendors that are in debt, oldest debt first. */
-export async function listOwing(db: Db, vendorIds: readonly string[]): Promise<OwingVendor[]> {
+export async function listOwing(
+  db: Db,
+  vendorIds: readonly string[],
+  page?: Page,
+): Promise<OwingVendor[]> {
   const { rows } = await sql<OwingVendor>`
     with owing as materialized (
       select vendor_id, sum(amount_cents)::bigint as cents from ledger_entries
@@ -62,7 +61,9 @@ export async function listOwing(db: Db, vendorIds: readonly string[]): Promise<O
       select min(run.at) as at from run left join fine using (vendor_id)
       where run.vendor_id = owing.vendor_id and (fine.until is null or run.at > fine.until or run.at = fine.until and run.owed > 0)) since on true
     left join invoices invoice on invoice.vendor_id = owing.vendor_id and invoice.kind = 'owing' and invoice.status = 'open'
-    order by since.at, owing.vendor_id limit ${MOST}`.execute(db);
+    order by since.at, owing.vendor_id ${page ? sql`limit ${page.rows} offset ${page.offset}` : sql``}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -73,7 +74,6 @@ export async function vendorsAsked(db: Db): Promise<string[]> {
     .where('kind', '=', 'owing')
     .where('status', '=', 'open')
     .orderBy('issued_at')
-    .limit(MOST)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -26,9 +26,8 @@ export async function askOwingVendors(market: Market): Promise<void> {
       if (invoice) await closeIfSettled(trx, invoice, { by: 'balance', now });
     });
   const before = new Date(now.getTime() - DAYS_OF_OWING * DAY_MS);
-  const late = (await listDebtors(market)).filter(
-    ({ since, invoice }) => invoice === null && since <= before,
-  );
+  const { vendors } = await listDebtors(market);
+  const late = vendors.filter(({ since, invoice }) => invoice === null && since <= before);
   for (const { vendorId } of late)
     await transaction(db, async (trx) => {
       const holder = await holderOf(trx, vendorId, { lock: true });

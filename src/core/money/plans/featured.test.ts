@@ -7,7 +7,9 @@ import { beginner, keepCard, LATER, renew, subscribe } from '#testing/subscriber
 const dropped: string[] = [];
 const app = await createTestApp({
   env: { RATE_LIMITS: 'off' },
-  replace: () => ({ pages: { drop: (...tags) => Promise.resolve(void dropped.push(...tags)) } }),
+  replace: ({ pages }) => ({
+    pages: { ...pages, drop: (...tags) => Promise.resolve(void dropped.push(...tags)) },
+  }),
 });
 const { clock, db } = app;
 

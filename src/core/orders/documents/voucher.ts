@@ -9,7 +9,6 @@ import { wordsIn } from '#core/shared/words.ts';
 import { clockIn } from '#core/shared/schema-words.ts';
 import type { ReadItem } from './item.ts';
 import { nameOf, paidWords } from './receipt.ts';
-import { toString } from 'qrcode';
 import { directions } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -17,8 +16,10 @@ import { buyerDetails } from '../orders/buyer-details.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 
 /** A QR code as an SVG element, dark on light with its quiet zone. */
-export const drawCode = (text: string): Promise<string> =>
-  toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+export async function drawCode(text: string): Promise<string> {
+  const { toString } = await import('qrcode');
+  return toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+}
 
 /** Only its customer sees the code. Throws 409 without a valid booking. */
 export async function voucherOfItem({

@@ -1,8 +1,10 @@
+// Long because each test follows an inquiry from its sale, with a shared set-up.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sure } from '#testing/sure.ts';
 import { askRefusal } from './rules.ts';
 import { handOverInquiries } from './ask.ts';
@@ -69,8 +71,12 @@ const told = ({ status, body }: { status: number; body: unknown }) => [
 ];
 const lettersTo = async (email: string, template: string) =>
   (await app.mails(email)).filter((one) => one.template === template);
-const withAdmins = async (orderId: string) =>
-  (await admin.ok('GET /admin/inquiries', {})).inquiries.filter((one) => one.orderId === orderId);
+const withAdmins = async (orderId: string) => {
+  const all = await inPagesOfOne('inquiries', (query) =>
+    admin.ok('GET /admin/inquiries', { query }),
+  );
+  return all.filter((one) => one.orderId === orderId);
+};
 
 test('a paid but missing transfer is reported once, and its vendor answers with a number', async () => {
   const { vendor, customer, say, where, answer, now } = await sold();

@@ -9,11 +9,18 @@ import { findOwnOrder } from '../orders/read-store.ts';
 import { presentVendorOrder } from '../orders/vendor-present.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { askWhereItIs } from './ask.ts';
 import { type Answered, judgeAnswer } from './rules.ts';
-import { closeInquiry, findInquiry, type InquiryRow, listWithAdmins } from './store.ts';
+import {
+  closeInquiry,
+  countWithAdmins,
+  findInquiry,
+  type InquiryRow,
+  listWithAdmins,
+} from './store.ts';
 import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import { releaseHolds } from '#core/inventory/index.ts';
 import { notifyPages } from '#core/catalogue/index.ts';
@@ -75,9 +82,10 @@ export const inquiryRoutes = (market: Market): Route[] => {
         order: presentVendorOrder(market, await ownPart(user, id, language)),
       });
     }),
-    route(endpoints.listInquiries, async () =>
+    route(endpoints.listInquiries, async ({ query }) =>
       reply(200, {
-        inquiries: (await listWithAdmins(db)).map((row) => ({
+        total: await countWithAdmins(db),
+        inquiries: (await listWithAdmins(db, sliceOf(query))).map((row) => ({
           _id: row.id,
           what: row.what,
           orderId: row.order_id,

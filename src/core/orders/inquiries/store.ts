@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import type { InquiriesTable } from './tables.ts';
 
 export type InquiryRow = Selectable<InquiriesTable>;
@@ -83,9 +84,6 @@ export async function claimOverdue(
   return rows;
 }
 
-/** Max rows of the admin list. */
-const MAX_WITH_ADMINS = 200;
-
 export interface InquiryWithAdmins extends InquiryRow {
   readonly part_id: string;
   readonly service_name: string;
@@ -93,8 +91,13 @@ export interface InquiryWithAdmins extends InquiryRow {
   readonly left_cents: number;
 }
 
-/** Inquiries for admins, oldest first, without fully refunded lines. */
-export async function listWithAdmins(db: Db): Promise<InquiryWithAdmins[]> {
+const WITH_ADMINS = sql`i.state = 'open' and i.told_at is not null and l.refunded_cents < l.total_cents`;
+
+/** A page of the inquiries for admins, oldest first, without fully refunded lines. */
+export async function listWithAdmins(
+  db: Db,
+  { rows: size, offset }: Page,
+): Promise<InquiryWithAdmins[]> {
   const { rows } = await sql<InquiryWithAdmins>`
     select i.*, l.service_order_id as part_id, s.name as service_name, l.name as item_name,
       (l.total_cents - l.refunded_cents)::float8 as left_cents
@@ -102,7 +105,14 @@ export async function listWithAdmins(db: Db): Promise<InquiryWithAdmins[]> {
     join order_lines l on l.id = i.order_line_id
     join service_orders p on p.id = l.service_order_id
     join services s on s.id = p.service_id
-    where i.state = 'open' and i.told_at is not null and l.refunded_cents < l.total_cents
-    order by i.told_at, i.id limit ${sql.lit(MAX_WITH_ADMINS)}`.execute(db);
+    where ${WITH_ADMINS}
+    order by i.told_at, i.id limit ${size} offset ${offset}`.execute(db);
   return rows;
+}
+
+export async function countWithAdmins(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from inquiries i join order_lines l on l.id = i.order_line_id
+    where ${WITH_ADMINS}`.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -37,7 +37,11 @@ export interface OpenOrder {
 }
 
 /** The customer's order with this key, if any, and their orders that still hold places for a payment. */
-export function openOrders(db: Db, userId: string, idempotencyKey: string) {
+export function openOrders(
+  db: Db,
+  userId: string | RawBuilder<string>,
+  idempotencyKey: string | RawBuilder<string>,
+) {
   const mine = db
     .selectFrom('orders')
     .select([

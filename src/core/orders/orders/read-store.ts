@@ -6,6 +6,8 @@ import { linesOfChanges } from '../changes/waiting-store.ts';
 import { heldParts, masksOf } from '#core/compliance/index.ts';
 import { listAsked } from '../moves/store.ts';
 import type { Db } from '#core/shared/database.ts';
+import { inOrder } from '#core/shared/export-reply.ts';
+import { type Page, sliceOf } from '#core/shared/page-rules.ts';
 import { disputesOf, openRefunds } from '#core/money/index.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listInquiries } from '../inquiries/store.ts';
@@ -62,60 +64,110 @@ const SORTS = {
   lowest: ['subtotal_cents', 'asc'],
 } as const;
 
+/** A page of a user's orders; with `more` there are more than `total`. */
 export async function listOwnOrders(
   db: Db,
   userId: string,
   filter: OrderFilter,
   reader: Language | null,
-): Promise<{ records: OrderRecord[]; total: number }> {
-  let mine = db.selectFrom('orders').where('orders.user_id', '=', userId);
-  if (filter.status !== 'all') mine = mine.where('orders.status', '=', filter.status);
-  if (filter.search !== '') {
-    const words = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // An order number is the end of its id, typed with or without separators.
-    const number = filter.search.replaceAll(/[^0-9a-z-]/gi, '').toLowerCase();
-    mine = mine.where((is) =>
-      is.or([
-        // Shorter strings of a to f match most ids.
-        ...(number.length < 4 ? [] : [is(sql`orders.id::text`, 'like', `%${number}%`)]),
-        is.exists(
-          is
-            .selectFrom('order_lines')
-            .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
-            .innerJoin('services', 'services.id', 'service_orders.service_id')
-            .select('order_lines.id')
-            .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where((like) =>
-              like.or([
-                like('order_lines.name', 'ilike', words),
-                like(sql`order_lines.in_other->>'name'`, 'ilike', words),
-                like('services.name', 'ilike', words),
-                like(sql`services.in_other->>'name'`, 'ilike', words),
-              ]),
-            ),
-        ),
-      ]),
-    );
-  }
-  const [column, direction] = SORTS[filter.sort];
-  // Find the page by index only, then read its rows.
-  const ids = mine
-    .select('orders.id')
-    .orderBy(`orders.${column}`, direction)
-    .orderBy('orders.id', direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize);
-  const orders = await db
+): Promise<{ records: OrderRecord[]; total: number; more: boolean }> {
+  const { ids, total, more } =
+    filter.search === ''
+      ? await pageOfOwn(db, userId, filter)
+      : await searchOwn(db, userId, filter, sliceOf(filter));
+  const orders = ids.length === 0 ? [] : await rowsOf(db, ids);
+  return {
+    records: await withParts(
+      db,
+      inOrder(ids, orders, ({ id }) => id),
+      reader,
+    ),
+    total,
+    more,
+  };
+}
+
+const rowsOf = (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
     .selectFrom('orders')
     .selectAll()
-    .where('id', 'in', ids)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+    .where('id', 'in', [...ids])
     .execute();
-  const { total } = await mine
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { records: await withParts(db, orders, reader), total };
+
+const ownOrders = (userId: string, { status }: OrderFilter) =>
+  sql`user_id = ${userId} ${status === 'all' ? sql`` : sql`and status = ${status}`}`;
+
+function sortedBy(filter: OrderFilter) {
+  const [column, direction] = SORTS[filter.sort];
+  const by = sql.raw(direction);
+  return sql`${sql.ref(column)} ${by}, id ${by}`;
+}
+
+async function pageOfOwn(db: Db, userId: string, filter: OrderFilter): Promise<PageOfOwn> {
+  const { rows: size, offset } = sliceOf(filter);
+  const own = sql`from orders where ${ownOrders(userId, filter)}`;
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select id::text ${own} order by ${sortedBy(filter)} limit ${size} offset ${offset}) as ids,
+      (select count(*)::int ${own}) as total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0, more: false };
+}
+
+interface PageOfOwn {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
+/** Orders of a user that a search reads in full, for an exact total. */
+const MAX_READ = 200;
+
+/**
+ * A page of the user's orders that contain the words. Reads the first orders in full, which are all
+ * of most people; beyond them only to the end of the page.
+ */
+export async function searchOwn(
+  db: Db,
+  userId: string,
+  filter: OrderFilter,
+  { rows: size, offset }: Page,
+  read = MAX_READ,
+): Promise<PageOfOwn> {
+  const order = sortedBy(filter);
+  const own = sql`select id from orders where ${ownOrders(userId, filter)} order by ${order}`;
+  const found = containsWords(filter.search);
+  const { rows } = await sql<{ ids: string[]; all: boolean }>`
+    with own as materialized (select id, row_number() over () as nth from (${own} limit ${read + 1}) first)
+    select array(select id::text from own, ${found} where nth <= ${read} order by nth) as ids,
+      (select count(*) from own) <= ${read} as all`.execute(db);
+  const { ids: first = [], all = true } = rows[0] ?? {};
+  const end = offset + size;
+  if (all || first.length > end)
+    return { ids: first.slice(offset, end), total: first.length, more: !all };
+  const { rows: later } = await sql<{ id: string }>`
+    select own.id from (${own} offset ${read}) own, ${found} limit ${end + 1 - first.length}`.execute(
+    db,
+  );
+  const met = [...first, ...later.map(({ id }) => id)];
+  const ids = met.slice(offset, end);
+  return { ids, total: Math.min(met.length, end), more: met.length > end };
+}
+
+/** One row if the order `own` contains the words. `offset 0` keeps the planner from reading all lines. */
+function containsWords(search: string) {
+  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // An order number is the end of its id, typed with or without separators.
+  const number = search.replaceAll(/[^0-9a-z-]/gi, '').toLowerCase();
+  // Shorter strings of a to f match most ids.
+  const byNumber = number.length < 4 ? sql`` : sql`own.id::text like ${`%${number}%`} or`;
+  const named = (table: 'line' | 'service') => {
+    const column = (name: string) => sql.ref(`${table}.${name}`);
+    return sql`(${column('name')} ilike ${words} or ${column('in_other')}->>'name' ilike ${words})`;
+  };
+  return sql`lateral (
+    select where ${byNumber}
+      exists (select from order_lines line where line.order_id = own.id and ${named('line')} offset 0)
+      or exists (select from service_orders part join services service on service.id = part.service_id
+        where part.order_id = own.id and ${named('service')} offset 0)) found`;
 }
 
 /**

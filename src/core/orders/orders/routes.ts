@@ -12,7 +12,6 @@ import { customerRow } from './list-row.ts';
 import { presentOrder } from './present.ts';
 import { findOwnOrder, listOwnOrders } from './read-store.ts';
 import type { OrderRecord } from './record.ts';
-import { toString as drawCode } from 'qrcode';
 import { voucherFacts } from '../documents/voucher.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { contactForVendor } from '#core/money/index.ts';
@@ -30,11 +29,12 @@ export const orderRoutes = (market: Market): Route[] => {
   };
   return [
     route(endpoints.listOrders, async ({ user, query, language }) => {
-      const { records, total } = await listOwnOrders(market.db, user.id, query, language);
+      const { records, total, more } = await listOwnOrders(market.db, user.id, query, language);
       const today = earliestToday(market);
       return reply(200, {
         orders: records.map((record) => customerRow(presentOrder(market, record), today)),
         total,
+        ...(more && { more }),
       });
     }),
     route(endpoints.orderDetails, async ({ user, params, language }) => {
@@ -80,6 +80,7 @@ async function presentVoucher(
   if (!line || !part) throw notFound('Voucher');
   if (!order.is_paid) throw new Refusal(409, 'voucher_unpaid');
   if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
+  const { toString: drawCode } = await import('qrcode');
   return {
     code: line.voucher_code,
     qrSvg: await drawCode(line.voucher_code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),

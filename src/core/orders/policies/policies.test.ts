@@ -92,6 +92,14 @@ const at = (day: string) => setClock(`${day}T09:00:00Z`);
 describe('a policy', () => {
   test('is requested, issued, in force and ended by its dates', async () => {
     const { customer, say, item } = await sold('travel');
+    const counts = async () => {
+      const read = (of: 'all' | 'open' | 'over') =>
+        customer.ok('GET /policies', { query: { of, page: 1, pageSize: 1 } });
+      const [all, open, over] = [await read('all'), await read('open'), await read('over')];
+      const shown = [all, open, over].map(({ policies }) => policies.length);
+      expect(shown).toEqual([all.counts.all, all.counts.open, all.counts.over]);
+      return shown;
+    };
     const state = async () => {
       const { state: now, daysLeft, number } = await onlyPolicy(customer);
       return [now, daysLeft, number];
@@ -107,8 +115,12 @@ describe('a policy', () => {
     expect(await state()).toEqual(['in_force', 10, 'RW-26-118']);
     await setClock('2026-03-29T21:59:00Z');
     expect(await state()).toEqual(['in_force', 1, 'RW-26-118']);
+    expect(await counts()).toEqual([1, 1, 0]);
     await setClock('2026-03-29T22:00:00Z');
     expect(await state()).toEqual(['ended', 0, 'RW-26-118']);
+    expect(await counts()).toEqual([1, 0, 1]);
+    const query = { page: 2, pageSize: 1 };
+    expect((await customer.ok('GET /policies', { query })).policies).toEqual([]);
     expect(await onlyPolicy(customer)).toMatchObject({
       _id: item._id,
       people: ['Mona Adel', 'Omar Adel'],

@@ -7,11 +7,13 @@ import { openOrderSecrets, type Secrets } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentVendorOrder } from '../orders/vendor-present.ts';
 import { findPart } from '../orders/vendor-store.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { cancelPolicy, noteClaim, quoteCancel } from './cancel.ts';
 import { readRenewal } from './renewal.ts';
 import { asCode, daysLeft, isRenewable, stateOn } from './rules.ts';
 import {
+  countPolicies,
   findByCode,
   findPolicyLine,
   listPolicyLines,
@@ -22,7 +24,7 @@ import { ZodError } from 'zod';
 import { freeLookUntil } from '#base/cancellation.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { insured, type InsuredSide } from '#verticals/capabilities/insured.ts';
-import { capabilityOf } from '#verticals/capability.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
 import { inReadersWords } from '../orders/sold-words.ts';
 import { backOf } from './judge.ts';
@@ -40,14 +42,15 @@ export const policyRoutes = (market: Market): Route[] => {
       (line) => presentPolicy(market, line, { secrets: secrets.get(line.id), reader, now }) ?? [],
     );
   };
+  const insuring = idsWith(market.verticals, insured);
   return [
-    route(endpoints.listPolicies, async ({ user, language }) =>
-      reply(
-        200,
-        { policies: await shown(await listPolicyLines(db, user.id, language), language) },
-        UNKEPT,
-      ),
-    ),
+    route(endpoints.listPolicies, async ({ user, query, language }) => {
+      const asked = { userId: user.id, verticals: insuring, now: market.clock.now() };
+      const { of } = query;
+      const lines = await listPolicyLines(db, asked, { of, ...sliceOf(query), reader: language });
+      const counts = await countPolicies(db, asked);
+      return reply(200, { policies: await shown(lines, language), counts }, UNKEPT);
+    }),
     route(endpoints.cancelPolicyQuote, async ({ user, params: { id } }) => {
       const back = await quoteCancel(market, { userId: user.id, lineId: id });
       return reply(200, {

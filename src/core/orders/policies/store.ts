@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { InOther } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { PolicyFilter } from '#contract/policies.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { PoliciesTable } from './tables.ts';
 
@@ -46,16 +48,29 @@ export async function insertPolicy(
   await trx.insertInto('policies').values(row).execute();
 }
 
-const MAX_LISTED = 200;
-
-/** Line columns that a policy view needs. */
-const lines = (db: Db, reader: Language | null) =>
+/** Sold policies. Excludes lines that were cancelled or refunded before they were issued. */
+const sold = (db: Db) =>
   db
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('policies', 'policies.order_line_id', 'order_lines.id')
+    .where('orders.is_paid', '=', true)
+    .where((is) =>
+      is.or([
+        is('policies.order_line_id', 'is not', null),
+        is.and([
+          is('service_orders.status', '!=', 'cancelled'),
+          sql<boolean>`order_lines.refunded_cents < order_lines.total_cents`,
+        ]),
+      ]),
+    )
+    .where('order_lines.terms', 'is not', null);
+
+/** Line columns that a policy view needs. */
+const lines = (db: Db, reader: Language | null) =>
+  sold(db)
     .selectAll('order_lines')
     .select([
       'orders.user_id as userId',
@@ -75,29 +90,60 @@ const lines = (db: Db, reader: Language | null) =>
         and w.created_at <= orders.created_at and (w.removed_at is null or w.removed_at > orders.created_at))`.as(
         'hasWording',
       ),
-    )
-    .where('orders.is_paid', '=', true)
-    // Excludes lines that were cancelled or refunded before they were issued.
-    .where((is) =>
-      is.or([
-        is('policies.order_line_id', 'is not', null),
-        is.and([
-          is('service_orders.status', '!=', 'cancelled'),
-          sql<boolean>`order_lines.refunded_cents < order_lines.total_cents`,
-        ]),
-      ]),
-    )
-    .where('order_lines.terms', 'is not', null);
+    );
 
 export type PolicyLine = Awaited<ReturnType<typeof listPolicyLines>>[number];
 
-/** A user's own, newest first. */
-export const listPolicyLines = (db: Db, userId: string, reader: Language | null) =>
+/** The user's own of these verticals. */
+export interface PoliciesAsked {
+  readonly userId: string;
+  readonly verticals: readonly string[];
+  readonly now: Date;
+}
+
+/** As `stateOn`: cancelled, or issued and past its last day where it applies. */
+const isOver = (
+  now: Date,
+) => sql<boolean>`(policies.cancelled_at is not null or policies.issued_at is not null
+  and coalesce(order_lines.ends_on, order_lines.starts_on) < (${now}::timestamptz at time zone order_lines.time_zone)::date)`;
+
+/** A page of a user's policies, newest first. */
+export const listPolicyLines = (
+  db: Db,
+  { userId, verticals, now }: PoliciesAsked,
+  {
+    of,
+    rows,
+    offset,
+    reader,
+  }: Page & { readonly of: PolicyFilter; readonly reader: Language | null },
+) =>
   lines(db, reader)
     .where('orders.user_id', '=', userId)
+    .where(sql<boolean>`order_lines.vertical = any(${[...verticals]}::text[])`)
+    .where('order_lines.starts_on', 'is not', null)
+    .$if(of !== 'all', (all) => all.where(sql<boolean>`${isOver(now)} = ${of === 'over'}`))
     .orderBy('order_lines.id', 'desc')
-    .limit(MAX_LISTED)
+    .limit(rows)
+    .offset(offset)
     .execute();
+
+/** The number of a user's policies of each filter. */
+export async function countPolicies(
+  db: Db,
+  { userId, verticals, now }: PoliciesAsked,
+): Promise<Record<PolicyFilter, number>> {
+  const { all, over } = await sold(db)
+    .where('orders.user_id', '=', userId)
+    .where(sql<boolean>`order_lines.vertical = any(${[...verticals]}::text[])`)
+    .where('order_lines.starts_on', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where ${isOver(now)})`.as('over'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), open: Number(all) - Number(over), over: Number(over) };
+}
 
 /** A user's own policy line; undefined if unknown. */
 export const findPolicyLine = (

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/screening.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
+import { type Page, sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { openEntered, openRecord } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -33,15 +34,14 @@ interface CaseRow {
   readonly sealed: string | null;
 }
 
-/** More than admins decide in a day. */
-const MAX_CASES = 200;
+const WAITING = sql`c.state = 'open' and p.status is distinct from 'cancelled'`;
 
 /** The calls by which admins decide on orders whose names match a list. */
 export const screeningRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
 
-  async function rows(id: string | null): Promise<readonly CaseRow[]> {
-    const found = await sql<CaseRow>`
+  async function rows(found: RawBuilder<unknown>, { rows: size, offset }: Page) {
+    const { rows: cases } = await sql<CaseRow>`
       select c.id, c.order_id, c.service_order_id, c.opened_at, c.state, c.reason, c.user_id, c.sealed as entered,
         s.name as service_name,
         p.subtotal_cents as total_cents, o.is_paid, p.paid_at, r.who, r.outcome, r.score, r.list_version,
@@ -52,9 +52,9 @@ export const screeningRoutes = (market: Market): Route[] => {
       left join service_orders p on p.id = c.service_order_id
       left join services s on s.id = p.service_id
       left join money_records m on m.order_line_id = r.order_line_id
-      where ${id === null ? sql`c.state = 'open' and p.status is distinct from 'cancelled'` : sql`c.id = ${id}`}
-      order by c.opened_at, c.id limit ${MAX_CASES}`.execute(db);
-    return found.rows;
+      where ${found}
+      order by c.opened_at, c.id limit ${size} offset ${offset}`.execute(db);
+    return cases;
   }
 
   const present = (row: CaseRow) => ({
@@ -72,7 +72,7 @@ export const screeningRoutes = (market: Market): Route[] => {
   });
 
   async function details(id: string) {
-    const [row] = await rows(id);
+    const [row] = await rows(sql`c.id = ${id}`, { rows: 1, offset: 0 });
     if (!row) throw notFound('Case');
     const { order_line_id: lineId, sealed } = row;
     const record =
@@ -107,9 +107,13 @@ export const screeningRoutes = (market: Market): Route[] => {
   }
 
   return [
-    route(endpoints.listScreeningCases, async () =>
-      reply(200, { cases: (await rows(null)).map(present) }),
-    ),
+    route(endpoints.listScreeningCases, async ({ query }) => {
+      const cases = await rows(WAITING, sliceOf(query));
+      const { rows: counted } = await sql<{ total: number }>`
+        select count(*)::int as total from screening_cases c
+        left join service_orders p on p.id = c.service_order_id where ${WAITING}`.execute(db);
+      return reply(200, { cases: cases.map(present), total: counted[0]?.total ?? 0 });
+    }),
     route(endpoints.readScreeningCase, async ({ user, params: { id } }) => {
       const found = await details(id);
       await transaction(db, (trx) =>

@@ -6,6 +6,7 @@ import { createCourier } from '#testing/courier.ts';
 import { createRemitterApp, declare, toSend, trySending } from '#testing/remitter.ts';
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sure } from '#testing/sure.ts';
 import { screenAgain } from '#core/compliance/screening/again.ts';
 import { refundUndecided } from './decide.ts';
@@ -255,6 +256,10 @@ test('opens a case without an order for a name close to one refused before', asy
   await screenPayee(market, id, { name: 'Lateron Bassel Listed', country: 'SY' });
   const [attempt, ...others] = await attempts();
   expect(others).toEqual([]);
+  const { cases } = await admin.ok('GET /admin/screening', {});
+  expect(cases.length).toBeGreaterThan(1);
+  const paged = await inPagesOfOne('cases', (query) => admin.ok('GET /admin/screening', { query }));
+  expect(paged).toEqual(cases);
   const params = { id: sure(attempt)._id };
   expect((await admin.ok('GET /admin/screening/{id}', { params })).case).toMatchObject({
     userId: id,

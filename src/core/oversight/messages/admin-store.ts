@@ -38,14 +38,21 @@ export async function listMessages(
   { rows, offset }: { readonly rows: number; readonly offset: number },
 ): Promise<MessageRow[]> {
   const direction = filter.sort === 'recent' ? 'desc' : 'asc';
-  return filtered(db, filter)
+  // Find the page by index only, then read its rows.
+  const ids = filtered(db, filter)
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(rows)
+    .offset(offset);
+  return db
+    .selectFrom('messages')
+    .where('id', 'in', ids)
     .select(['id', 'user_id', 'name', 'email', 'subject', 'status', 'answered_at', 'language'])
     .select(['created_at', excerpt('message').as('message')])
     .select(excerpt('reply').$castTo<string | null>().as('reply'))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
-    .limit(rows)
-    .offset(offset)
     .execute();
 }
 

@@ -32,7 +32,14 @@ import {
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { isTaken, takeKey } from './key-store.ts';
-import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
+import {
+  addLines,
+  type CartLine,
+  linesMeant,
+  linesOf,
+  linesOfListings,
+  removeLines,
+} from './cart-store.ts';
 import { CartToBe, type Fit, servicesOfLocked } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
 import { cartFull, choiceOf } from './rules.ts';
@@ -129,7 +136,10 @@ export async function addProducts(
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
   const products = await withSaved(market, trx, userId, { products: given, sellables });
-  const lines = await linesOf(trx, userId);
+  const { lines, count } = await linesOfListings(trx, {
+    userId,
+    listingIds: [...sellables.keys()],
+  });
   const terms = await findTermsOfDays(
     trx,
     termsWanted(
@@ -153,7 +163,9 @@ export async function addProducts(
     if (quoted) persons = withQuoted(persons, quoted, quantity);
   };
   if (persons.size > 0)
-    for (const one of await assessLines(market, trx, choicesOf(lines), { free: userId }))
+    for (const one of await assessLines(market, trx, choicesOf(await linesOf(trx, userId)), {
+      free: userId,
+    }))
       know(one.quoted, one.line.quantity);
   const quoted = products.map((product) => {
     const sellable = sellables.get(product.productId) ?? null;
@@ -168,8 +180,8 @@ export async function addProducts(
     ),
     { free: userId },
   );
-  const cart = new CartToBe(lines, { sellables, states, market, terms, persons });
-  const takenBy = await servicesOfLocked(trx, market, lines, sellables);
+  const cart = new CartToBe(lines, count, { sellables, states, market, terms, persons });
+  const takenBy = await servicesOfLocked(trx, market, userId, sellables);
   const tries = quoted.map((one) => {
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);

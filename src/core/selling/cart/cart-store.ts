@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import { type Slots, statement } from '#core/shared/statement.ts';
 
 /** A stored line: the choice, and the price last shown. */
 export interface CartLine {
@@ -31,7 +32,7 @@ const columns = [
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
 ] as const;
 
-export const cartLines = (db: Db, userId: string) =>
+export const cartLines = (db: Db, userId: string | RawBuilder<string>) =>
   db.selectFrom('cart_lines').select(columns).where('user_id', '=', userId);
 
 export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
@@ -48,6 +49,28 @@ export async function linesOfListing(
     .orderBy('id')
     .execute();
   return rows.map(toLine);
+}
+
+interface Asked {
+  readonly userId: string;
+  readonly listingIds: readonly string[];
+}
+
+const linesAndCount = statement((db, { userId, listingIds }: Slots<Asked>) => {
+  const lines = cartLines(db, userId).where(sql<boolean>`listing_id = any(${listingIds}::uuid[])`);
+  return sql<{ readonly count: number; readonly lines: readonly CartLineRow[] }>`
+    select (select count(*)::int from cart_lines where user_id = ${userId}) as count,
+      (select coalesce(jsonb_agg(c order by c.id), '[]') from ${lines} c) as lines`;
+});
+
+/** The lines of some listings, and how many lines the cart has: an addition must not cost more in a full cart. */
+export async function linesOfListings(
+  db: Db,
+  asked: Asked,
+): Promise<{ readonly lines: readonly CartLine[]; readonly count: number }> {
+  const [found] = await linesAndCount(db, asked);
+  if (!found) throw new Error('A statement without from answers one row');
+  return { lines: found.lines.map(toLine), count: found.count };
 }
 
 /** A user's lines by reference: the line with that id, or all lines of the listing with that id. */

@@ -11,7 +11,7 @@ import type { Shortage } from '#core/shared/refusal-words.ts';
 import { findSellables, type Persons, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PlaceNeed, Terms } from '#verticals/choice.ts';
-import type { CartLine, LineToAdd } from './cart-store.ts';
+import { type CartLine, type LineToAdd, linesOf } from './cart-store.ts';
 import { MAX_LINES } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
@@ -55,12 +55,19 @@ export class CartToBe {
   readonly #added = new Map<string, LineToAdd>();
   readonly #demand: Demand = new Map();
   readonly #states: Known['states'];
+  /** Lines of other listings, which do not compete for places. */
+  readonly #others: number;
 
-  constructor(lines: readonly CartLine[], { market, sellables, states, ...known }: Known) {
+  /** `lines`: those of the listings to add. `count`: all of the cart. */
+  constructor(
+    lines: readonly CartLine[],
+    count: number,
+    { market, sellables, states, ...known }: Known,
+  ) {
     this.#states = states;
+    this.#others = count - lines.length;
     for (const { listingId, optionsKey, options, quantity } of lines) {
       const sellable = sellables.get(listingId);
-      // Lines of other listings do not compete.
       const needs = sellable ? needsOf(market, sellable, options, known) : [];
       this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
       addDemand(this.#demand, listingId, needs, quantity);
@@ -82,7 +89,7 @@ export class CartToBe {
       pieces: besides((demand) => piecesThatFit(id, needs, this.#states, demand)),
       shortageOf: (quantity) =>
         besides((demand) => shortageOf(id, needs, quantity, this.#states, demand)),
-      room: line !== undefined || this.#lines.size < MAX_LINES,
+      room: line !== undefined || this.#others + this.#lines.size < MAX_LINES,
     };
   }
 
@@ -128,12 +135,13 @@ function needsOf(
 export async function servicesOfLocked(
   trx: Trx,
   { verticals }: Pick<Market, 'verticals'>,
-  lines: readonly CartLine[],
+  userId: string,
   wanted: ReadonlyMap<string, Sellable>,
 ): Promise<Set<string>> {
   const isLocked = ({ vertical }: Sellable) =>
     capabilityOf(verticals[vertical], heldQuotes) !== null;
   if (![...wanted.values()].some(isLocked)) return new Set();
+  const lines = await linesOf(trx, userId);
   const sellables = await findSellables(trx, [...new Set(lines.map(({ listingId }) => listingId))]);
   return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
 }

@@ -28,9 +28,9 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<readonly [number
 test('a purchase of one tour takes few statements', async () => {
   const customer = await app.signedIn('customer');
   const [added] = await statementsOf(() => addToCart(customer, tour.id));
-  expect(added).toBeLessThanOrEqual(7);
+  expect(added).toBeLessThanOrEqual(6);
   const [ordered, { payment }] = await statementsOf(() => checkout(customer));
-  expect(ordered).toBeLessThanOrEqual(9);
+  expect(ordered).toBeLessThanOrEqual(8);
   const [paid] = await statementsOf(() => pay(customer, payment.clientSecret));
   expect(paid).toBeLessThanOrEqual(7);
 });

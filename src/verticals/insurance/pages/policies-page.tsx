@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
+import type { RawSearch } from '#base/read-search.ts';
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { loadPolicies } from './load-policies.ts';
 import { Policies } from './policies.tsx';
 
 export const Route = createFileRoute('/_main/_customer/test')({
-  loader: async () => (await api('GET /policies', {})).policies,
+  // Parsed by the loader, because this function is in every visitor's first script.
+  loaderDeps: ({ search }) => {
+    const { page, of }: RawSearch = { ...search };
+    return { page, of };
+  },
+  loader: ({ deps }) => loadPolicies(deps),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.policies_title(), hidden: true }),
   pendingComponent: () => (
     <div className="wrap py-8">
@@ -21,5 +27,5 @@ export const Route = createFileRoute('/_main/_customer/test')({
 });
 
 function PoliciesPage() {
-  return <Policies policies={Route.useLoaderData()} />;
+  return <Policies {...Route.useLoaderData()} />;
 }

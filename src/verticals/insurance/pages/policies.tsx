@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#web/api.ts';
+import { ListPages } from '#web/listing/list-pages.tsx';
+import { useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
@@ -11,25 +13,18 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { CancelPolicy } from './cancel-policy.tsx';
 import { PolicyCard } from './policy-card.tsx';
+import { type LoadedPolicies, POLICIES_PAGE, POLICY_FILTERS } from './load-policies.ts';
 import { RenewPolicy } from './renew-policy.tsx';
 
 export type Policy = Answer<'GET /policies'>['policies'][number];
 
-const isOver = ({ state }: Policy) => state === 'ended' || state === 'cancelled';
-const FILTERS = {
-  all: { words: m.policies_all, of: () => true },
-  open: { words: m.policies_open, of: (one: Policy) => !isOver(one) },
-  over: { words: m.policies_over, of: isOver },
-};
-type Filter = keyof typeof FILTERS;
-const NAMES: readonly Filter[] = ['all', 'open', 'over'];
+const FILTERS = { all: m.policies_all, open: m.policies_open, over: m.policies_over };
 
-export function Policies({ policies }: { readonly policies: readonly Policy[] }) {
+export function Policies({ policies, counts, page, of }: LoadedPolicies) {
   const router = useRouter();
-  const [filter, setFilter] = useState<Filter>('all');
+  const go = useGo();
   const [cancelled, setCancelled] = useState<Policy | null>(null);
   const [renewed, setRenewed] = useState<Policy | null>(null);
-  const shown = policies.filter(FILTERS[filter].of);
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
@@ -50,20 +45,30 @@ export function Policies({ policies }: { readonly policies: readonly Policy[] })
           {m.policies_get()}
         </ButtonLink>
       </div>
-      {policies.length === 0 ? (
+      {counts.all === 0 ? (
         <EmptyState icon={ShieldIcon} title={m.policies_none()} text={m.policies_none_text()} />
       ) : (
         <>
           <div role="group" aria-label={m.policies_title()} className="mt-5 flex flex-wrap gap-2">
-            {NAMES.map((name) => (
-              <Chip key={name} on={name === filter} onClick={() => setFilter(name)}>
-                {FILTERS[name].words()}{' '}
-                <span className="num">{formatCount(policies.filter(FILTERS[name].of).length)}</span>
+            {POLICY_FILTERS.map((name) => (
+              <Chip
+                key={name}
+                on={name === of}
+                onClick={() =>
+                  void go({
+                    to: '/test',
+                    search: { of: name === 'all' ? undefined : name },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                {FILTERS[name]()} <span className="num">{formatCount(counts[name])}</span>
               </Chip>
             ))}
           </div>
           <ul className="mt-5 grid gap-4 lg:grid-cols-2">
-            {shown.map((policy) => (
+            {policies.map((policy) => (
               <li key={policy._id}>
                 <PolicyCard
                   policy={policy}
@@ -73,6 +78,13 @@ export function Policies({ policies }: { readonly policies: readonly Policy[] })
               </li>
             ))}
           </ul>
+          <ListPages
+            to="/test"
+            search={{ of: of === 'all' ? undefined : of }}
+            page={page}
+            pageSize={POLICIES_PAGE}
+            total={counts[of]}
+          />
         </>
       )}
       {cancelled ? (

@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { searchReader, text } from '#base/read-search.ts';
+import { count, searchReader, text } from '#base/read-search.ts';
 import { api } from '#web/api.ts';
+import { ListPages } from '#web/listing/list-pages.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { Select } from '#web/ui/field.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -11,18 +12,23 @@ import { m } from '#web/words/generated/messages.js';
 import { BillTable } from './desk/bill-table.tsx';
 import { EnterBills } from './desk/enter-bills.tsx';
 
-/** The selected biller, from the URL. */
-const read = searchReader({ biller: text() });
+/** Billers of one page. */
+const PAGE = 200;
+/** The selected biller, and its page of all billers. */
+const read = searchReader({ page: count(1, 10_000), biller: text() });
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage/bills')({
   validateSearch: read,
   loaderDeps: ({ search }) => read({ ...search }),
   loader: async ({ deps }) => {
-    const { billers } = await api('GET /vendor/billers');
+    const { page = 1 } = deps;
+    const { billers, total } = await api('GET /vendor/billers', {
+      query: { page, pageSize: PAGE },
+    });
     const biller = billers.find(({ _id }) => _id === deps.biller) ?? billers[0];
-    if (!biller) return { billers, shown: null };
+    if (!biller) return { billers, total, page, shown: null };
     const list = await api('GET /vendor/listings/{id}/bills', { id: biller._id });
-    return { billers, shown: { biller, list } };
+    return { billers, total, page, shown: { biller, list } };
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.utilities_desk_bills(), hidden: true }),
@@ -39,7 +45,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/manage
 });
 
 function ManageBills() {
-  const { billers, shown } = Route.useLoaderData();
+  const { billers, total, page, shown } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const router = useRouter();
   if (!shown)
@@ -63,7 +69,7 @@ function ManageBills() {
             label={m.utilities_desk_biller()}
             className="max-w-96"
             value={biller._id}
-            onChange={({ target }) => void navigate({ search: { biller: target.value } })}
+            onChange={({ target }) => void navigate({ search: { page, biller: target.value } })}
           >
             {billers.map(({ _id, name }) => (
               <option key={_id} value={_id}>
@@ -72,6 +78,13 @@ function ManageBills() {
             ))}
           </Select>
         ) : null}
+        <ListPages
+          to="/dashboard/vendor/manage/bills"
+          search={{}}
+          page={page}
+          pageSize={PAGE}
+          total={total}
+        />
         <EnterBills biller={biller} onSaved={() => router.invalidate()} />
         <BillTable
           key={list.bills[0]?.updatedAt ?? ''}

@@ -4,24 +4,30 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { DocumentList } from '#web/vendor/application/document-list.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 
-type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
+type Loaded = Answer<'GET /admin/vendor-details/{id}/checks'>;
+type Checked = Loaded['listings'][number];
+
+const PAGE = 50;
 
 /** Statements that admins verify: licence numbers, identity documents. Hidden without any. */
 export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
-  const [listings, setListings] = useState<readonly Checked[]>([]);
+  const [page, setPage] = useState(1);
+  const [{ listings, total }, setLoaded] = useState<Loaded>({ listings: [], total: 0 });
   const load = useCallback(async () => {
     try {
-      setListings((await api('GET /admin/vendor-details/{id}/checks', { id: vendorId })).listings);
+      const query = { page, pageSize: PAGE };
+      setLoaded(await api('GET /admin/vendor-details/{id}/checks', { id: vendorId, query }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(await refusedWords(error, m.admin_checks_failed()));
     }
-  }, [vendorId]);
+  }, [vendorId, page]);
   useEffect(() => void load(), [load]);
   return (
     <>
@@ -39,6 +45,14 @@ export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
           </section>
         );
       })}
+      {total > PAGE ? (
+        <Pagination
+          page={page}
+          pageSize={PAGE}
+          total={total}
+          link={(to, props) => <button type="button" onClick={() => setPage(to)} {...props} />}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
+import { showingMore } from '#web/discovery/counted-words.ts';
 import { OrderDetails } from '#web/orders/order-details.tsx';
 import { OrderList } from '#web/orders/order-list.tsx';
 import { OrderTools } from '#web/orders/order-tools.tsx';
@@ -82,7 +83,8 @@ function OrdersPage() {
       <Pagination
         page={search.page ?? 1}
         pageSize={PAGE_SIZE}
-        total={list.total}
+        total={list.more ? list.total + 1 : list.total}
+        {...(list.more && { showing: showingMore(search.page ?? 1, PAGE_SIZE, list.total) })}
         link={(page, props) => (
           <Link to="/dashboard/customer/orders" search={{ ...search, page }} {...props} />
         )}

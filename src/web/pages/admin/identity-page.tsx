@@ -11,21 +11,23 @@ import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { uuid } from '#web/table/table-search.ts';
+import { PAGE_SIZE, pageUpTo, uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
-const read = searchReader({ open: uuid });
+const read = searchReader({ page: pageUpTo(10_000), open: uuid });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
   validateSearch: read,
   loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { open } }) => {
-    const [{ cases }, one] = await Promise.all([
-      api('GET /admin/identity'),
+  loader: async ({ deps: { open, page } }) => {
+    const [{ cases, total }, one] = await Promise.all([
+      api('GET /admin/identity', { query: { page, pageSize: PAGE_SIZE } }),
       open === undefined ? null : api('GET /admin/identity/{id}', { id: open }).catch(goneIsNone),
     ]);
-    return { cases, open: one?.person ?? null };
+    return { cases, total, open: one?.person ?? null };
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.common_identity_documents(), hidden: true }),
@@ -43,8 +45,8 @@ export const Route = createFileRoute('/_admin-dashboard/admin/identity')({
 type Case = Answer<'GET /admin/identity'>['cases'][number];
 
 function IdentityPage() {
-  const { cases, open } = Route.useLoaderData();
-  const search = Route.useSearch();
+  const { cases, total, open } = Route.useLoaderData();
+  const { open: opened, ...search } = Route.useSearch();
   const go = Route.useNavigate();
   return (
     <>
@@ -56,7 +58,7 @@ function IdentityPage() {
           columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void go({ search: { open: _id } })}
+          onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
           rowName={({ name }) => name}
         />
       ) : (
@@ -66,8 +68,20 @@ function IdentityPage() {
           text={m.identity_admin_none_text()}
         />
       )}
-      {open && search.open === open._id ? (
-        <IdentityDialog key={open._id} person={open} onClose={() => void go({ search: {} })} />
+      <Pagination
+        page={search.page ?? 1}
+        pageSize={PAGE_SIZE}
+        total={total}
+        link={(page, props) => (
+          <AddressLink
+            to="/admin/identity"
+            search={{ page: page === 1 ? undefined : page }}
+            {...props}
+          />
+        )}
+      />
+      {open && opened === open._id ? (
+        <IdentityDialog key={open._id} person={open} onClose={() => void go({ search })} />
       ) : null}
     </>
   );

@@ -9,7 +9,12 @@ import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { FirstItem, nextOnWords } from '#web/orders/order-cells.tsx';
 import { isolated, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaymentStateBadge, paymentStateWords } from '#web/orders/payment-state.tsx';
-import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
+import {
+  readAdminOrders,
+  readInquiries,
+  readOrders,
+  readReturns,
+} from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -45,7 +50,8 @@ function AdminOrdersPage() {
   const navigate = Route.useNavigate();
   if (loaded.of === 'orders')
     return <OrdersList {...loaded} address={readOrders(raw)} move={navigate} />;
-  if (loaded.of === 'inquiries') return <InquiriesList {...loaded} />;
+  if (loaded.of === 'inquiries')
+    return <InquiriesList {...loaded} page={readInquiries(raw).page} />;
   const { list, open } = loaded;
   return (
     <ReturnsTable

@@ -11,7 +11,13 @@ import {
   purchaseOf,
 } from '#web/admin/payment-words.ts';
 import { loadMoney, type loadPayments } from '#web/admin/load-money.ts';
-import { readDisputes, readMoney, readPayments, readPayouts } from '#web/admin/money-search.ts';
+import {
+  readDisputes,
+  readMoney,
+  readOwing,
+  readPayments,
+  readPayouts,
+} from '#web/admin/money-search.ts';
 import { DisputesList } from '#web/admin/disputes-list.tsx';
 import { PlanVersions } from '#web/admin/plan-versions.tsx';
 import { MoneyList } from '#web/admin/money-list.tsx';
@@ -55,7 +61,10 @@ function AdminPaymentsPage() {
         owing={loaded.owing}
         open={loaded.open}
         address={readPayouts(raw)}
-        move={({ search, replace }) => navigate({ search: { tab: 'payouts', ...search }, replace })}
+        owingPage={readOwing(raw).owing}
+        move={({ search, replace }) =>
+          navigate({ search: { tab: 'payouts', ...readOwing(raw), ...search }, replace })
+        }
       />
     );
   if (loaded.of === 'disputes')

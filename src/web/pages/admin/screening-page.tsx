@@ -13,21 +13,23 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { uuid } from '#web/table/table-search.ts';
+import { PAGE_SIZE, pageUpTo, uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
-const read = searchReader({ open: uuid });
+const read = searchReader({ page: pageUpTo(10_000), open: uuid });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
   validateSearch: read,
   loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { open } }) => {
-    const [{ cases }, one] = await Promise.all([
-      api('GET /admin/screening'),
+  loader: async ({ deps: { open, page } }) => {
+    const [{ cases, total }, one] = await Promise.all([
+      api('GET /admin/screening', { query: { page, pageSize: PAGE_SIZE } }),
       open === undefined ? null : api('GET /admin/screening/{id}', { id: open }).catch(goneIsNone),
     ]);
-    return { cases, open: one?.case ?? null };
+    return { cases, total, open: one?.case ?? null };
   },
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.screening_admin_title(), hidden: true }),
@@ -41,8 +43,8 @@ export const Route = createFileRoute('/_admin-dashboard/admin/screening')({
 type Case = Answer<'GET /admin/screening'>['cases'][number];
 
 function ScreeningPage() {
-  const { cases, open } = Route.useLoaderData();
-  const search = Route.useSearch();
+  const { cases, total, open } = Route.useLoaderData();
+  const { open: opened, ...search } = Route.useSearch();
   const go = Route.useNavigate();
   return (
     <>
@@ -54,7 +56,7 @@ function ScreeningPage() {
           columns={columns()}
           rows={cases}
           rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void go({ search: { open: _id } })}
+          onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
           rowName={({ orderId }) =>
             orderId === null ? m.screening_admin_attempt() : orderNumber(orderId)
           }
@@ -66,8 +68,20 @@ function ScreeningPage() {
           text={m.screening_admin_none_text()}
         />
       )}
-      {open && search.open === open._id ? (
-        <ScreeningDialog key={open._id} held={open} onClose={() => void go({ search: {} })} />
+      <Pagination
+        page={search.page ?? 1}
+        pageSize={PAGE_SIZE}
+        total={total}
+        link={(page, props) => (
+          <AddressLink
+            to="/admin/screening"
+            search={{ page: page === 1 ? undefined : page }}
+            {...props}
+          />
+        )}
+      />
+      {open && opened === open._id ? (
+        <ScreeningDialog key={open._id} held={open} onClose={() => void go({ search })} />
       ) : null}
     </>
   );
