@@ -129,14 +129,21 @@ function TradeToday({ title, day, vertical, trade }: TradeTodayProps) {
   );
 }
 
-function TodayRow({ row, vertical }: { readonly row: Row; readonly vertical: string }) {
+interface TodayRowProps {
+  readonly row: Row;
+  readonly vertical: string;
+  /** Below a heading with the time and the listing. */
+  readonly plain?: boolean;
+}
+
+export function TodayRow({ row, vertical, plain = false }: TodayRowProps) {
   const { slot, name, phone, listing, subDetails, arrived, noShow, serviceOrderId } = row;
   const chosen = lookNow(vertical)?.chosen(subDetails) ?? [];
   const title = <bdi>{name === '' ? m.manual_erased() : name}</bdi>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="flex min-w-0 items-start gap-3">
-        {slot === null ? null : (
+        {slot === null || plain ? null : (
           <span className="num w-[72px] shrink-0 text-[15px] leading-6 font-semibold">
             {formatTime(slot, currentLanguage())}
           </span>
@@ -154,7 +161,7 @@ function TodayRow({ row, vertical }: { readonly row: Row; readonly vertical: str
             </Link>
           )}
           <span className="block text-[14px] leading-5 wrap-anywhere text-muted">
-            {[listing, ...chosen].join(m.shell_comma())}
+            {(plain ? chosen : [listing, ...chosen]).join(m.shell_comma())}
           </span>
         </div>
       </div>

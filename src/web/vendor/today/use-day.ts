@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 
 export type DayBook = Answer<'GET /vendor/day'>;
 
-/** The vendor's day, with the words of its trades. */
-export function useDay() {
+/** A day of the vendor's, null for its today, with the words of its trades. */
+export function useDay(day: CalendarDate | null = null) {
   const [book, setBook] = useState<DayBook | null>(null);
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -13,7 +14,7 @@ export function useDay() {
     let gone = false;
     const load = async () => {
       try {
-        const answer = await api('GET /vendor/day', { query: {} });
+        const answer = await api('GET /vendor/day', { query: { ...(day !== null && { day }) } });
         await loadLooks(answer.trades);
         if (gone) return;
         setBook(answer);
@@ -27,7 +28,7 @@ export function useDay() {
     return () => {
       gone = true;
     };
-  }, [asked]);
+  }, [day, asked]);
   const reload = useCallback(() => setAsked((count) => count + 1), []);
   return { book, failed, reload };
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { ManualList } from '#web/vendor/manual/manual-list.tsx';
+import { Departures } from '#web/vendor/today/departures.tsx';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
@@ -73,6 +74,7 @@ function TourManagementPage() {
   return (
     <>
       <Head />
+      <Departures vertical="tours" />
       <section className="rounded-panel border border-line bg-paper p-4 md:p-6">
         <ToursTools search={list} go={(next) => void navigate({ search: next })} />
         {tours.length > 0 ? (
