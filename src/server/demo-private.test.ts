@@ -151,6 +151,6 @@ test('each trade with a calendar has phone bookings, whose places are taken', as
     'staffing',
     'tours',
   ]);
-  expect(rows.filter(({ kind }) => kind === 'block')).toHaveLength(1);
+  expect(rows.filter(({ kind }) => kind === 'block')).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/Hana|Monday/);
 });

@@ -18,6 +18,7 @@ const FIRST_PAGE: Readonly<Record<string, string>> = {
   'src/web/pages/vendor/subscription-page.tsx GET /vendor/invoices': 'its list loads more',
   'src/web/shop/product/load-product.ts GET /listings': 'four neighbours, whose shop is linked',
   'src/web/vendor/goods-orders/unavailable-form.tsx GET /listings': 'a search finds the others',
+  'src/web/vendor/manual/manual-open.tsx GET /vendor/manual-bookings': 'one booking by its id',
 };
 
 /**
@@ -50,6 +51,8 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/money/disputes/evidence-store.ts MAX_TO_PROVE': 'most urgent first, on the home',
   'src/core/money/invoices/store.ts 500': "a job's step",
   'src/core/money/payments/sandbox-disputes.ts 100': 'a step of the sandbox',
+  'src/core/demo/manual.ts CUSTOMERS': 'the demonstration',
+  'src/core/orders/manual-bookings/store.ts MAX_VIEWED': 'two weeks of one page of people',
   'src/core/orders/orders/short-parts-store.ts EVENTS': 'excerpt of an order, which has the rest',
   'src/core/orders/orders/short-parts-store.ts ITEMS_OF_PART': 'excerpt of an order, which has all',
   'src/core/orders/schedule/store.ts MAX_LINES': 'two weeks of one page of people',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
+import { staffWeek } from '#verticals/capabilities/staff-week.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { earliestToday } from '#core/inventory/index.ts';
 import { blockTime, bookManually } from '#core/orders/manual-bookings/book.ts';
@@ -45,7 +47,7 @@ const ACCOUNTS = [
 /** Days on which a booking is tried: sold days and days off are skipped. */
 const TRIED = 21;
 
-/** Phone bookings of each trade with a calendar, and a clinic's blocked hour. */
+/** Phone bookings of each trade with a calendar, and a blocked hour of those with working hours. */
 export async function bookDemoManually(market: Market): Promise<void> {
   const today = earliestToday(market);
   for (const [vertical, optionsOf] of Object.entries(OPTIONS)) {
@@ -77,7 +79,7 @@ export async function bookDemoManually(market: Market): Promise<void> {
           options: optionsOf(details, day),
         }),
       );
-      if (vertical === 'medical' && nth === 0)
+      if (capabilityOf(market.verticals[vertical], staffWeek) && nth === 0)
         await onFreeDay(today, (day) =>
           blockTime(market, entering('block'), {
             day,

@@ -1,7 +1,6 @@
 /** Public interface of the orders module. Other modules import from here only. */
 
 export { handOverInquiries } from './inquiries/ask.ts';
-export { remindOfManual } from './manual-bookings/remind.ts';
 export { eraseOldManual } from './manual-bookings/store.ts';
 export { closeUnpaid, closeUnsold } from './orders/close-unsold.ts';
 export { abandonUnpaid } from './orders/give-up.ts';
@@ -24,7 +23,7 @@ export { listOutcomes } from './outcomes/store.ts';
 export { remindOfPickups } from './pickups/remind.ts';
 export { lookAfterPolicies } from './policies/look-after.ts';
 export { sweepLinks } from './receipt-links/store.ts';
-export { sendReminders } from './reminders/send.ts';
+export { remindAll } from './reminders/all.ts';
 export { refundUndecided } from './screened/decide.ts';
 export { releaseLapsedHolds } from './settlement/release-lapsed.ts';
 export { ordersOfPayments } from './settlement/settle-order.ts';

@@ -5,9 +5,8 @@ import {
   moveNextDaysOn,
   refundUndecided,
   releaseLapsedHolds,
-  remindOfManual,
+  remindAll,
   remindOfPickups,
-  sendReminders,
   sweepLinks,
 } from '#core/orders/index.ts';
 import {
@@ -132,15 +131,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       run: () => notifyOfEndedRates(market),
     },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
-    {
-      name: 'send-reminders',
-      everySeconds: 10 * MINUTE,
-      run: () =>
-        inOrder(
-          () => sendReminders(market),
-          () => remindOfManual(market),
-        ),
-    },
+    { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => remindAll(market) },
     {
       name: 'sync-feeds',
       everySeconds: MINUTE,

@@ -4,6 +4,24 @@ import { button, facts, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
+const MANUAL = {
+  booked: {
+    subject: 'mail_manual_booked_subject',
+    text: 'mail_manual_booked_text',
+    title: 'mail_manual_booked_title',
+  },
+  reminder: {
+    subject: 'mail_manual_reminder_subject',
+    text: 'mail_manual_reminder_text',
+    title: 'mail_manual_reminder_title',
+  },
+  cancelled: {
+    subject: 'mail_manual_cancelled_subject',
+    text: 'mail_manual_cancelled_text',
+    title: 'mail_manual_cancelled_title',
+  },
+} as const;
+
 /** Mails about bookings that move or end early. */
 export const bookingLetters: Letters<
   | 'booking-changed'
@@ -17,12 +35,12 @@ export const bookingLetters: Letters<
     { about, name, serviceName, itemName, day: first, until, time, timeZone },
     { say, hello, start, day },
   ) => ({
-    subject: say(`mail_manual_${about}_subject`, { service: serviceName, date: day(first) }),
-    preview: say(`mail_manual_${about}_text`, { service: serviceName }),
-    title: say(`mail_manual_${about}_title`),
+    subject: say(MANUAL[about].subject, { service: serviceName, date: day(first) }),
+    preview: say(MANUAL[about].text, { service: serviceName }),
+    title: say(MANUAL[about].title),
     blocks: [
       hello(name),
-      text(say(`mail_manual_${about}_text`, { service: serviceName })),
+      text(say(MANUAL[about].text, { service: serviceName })),
       facts(
         [say('mail_item_label'), itemName],
         [say('mail_reminder_day'), start({ day: first, time, timeZone })],
