@@ -158,7 +158,9 @@ test('a clinic closes a day with two patients: one moves and is cancelled on, th
     await own.getByRole('dialog').getByRole('button', { name: 'Decline and get a refund' }).click();
     await expect(own.getByText('Cancelled').first()).toBeVisible();
     await own.context().close();
-    const left = await page.request.get('/api/vendor/schedule/to-move?vertical=medical');
-    expect((await left.json()).visits).toEqual([]);
+    const left = async () =>
+      (await (await page.request.get('/api/vendor/schedule/to-move?vertical=medical')).json())
+        .visits;
+    await expect.poll(left).toEqual([]);
   });
 });
