@@ -23,6 +23,9 @@ export interface Demo {
   readonly secret?: string | undefined;
 }
 
+/** Marks unencrypted rows, whose content is in place of the hash: no encrypted value is empty. */
+export const UNSEALED = '';
+
 /** All ids of the demo use this time, so that they do not depend on the day of the seed. */
 export const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 

@@ -10,17 +10,14 @@ import { putPrivate } from '#core/catalogue/listings/private-store.ts';
 import { hashOf, sealOf } from '#core/compliance/confided/sealing.ts';
 import { recipientHash, sealRecipient } from '#core/compliance/recipients/open-saved.ts';
 import { seal } from '#core/identity/security/sealed.ts';
-import { bookDemoManually } from './manual.ts';
-import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
-import { addressHash, newSecret, newToken, sealCalendar } from '#core/inventory/feeds/sealing.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
-import { type Demo, insert, noon } from './demo.ts';
+import { type Demo, insert, noon, UNSEALED } from './demo.ts';
+import { bookDemoManually } from './manual.ts';
+import { sealCalendars } from './seal-calendars.ts';
 
-/** Marks unencrypted rows, whose content is in place of the hash: no encrypted value is empty. */
-const UNSEALED = '';
 /** Prefix of unencrypted private details: no encrypted value starts with it. */
 const PRIVATE = 'demo ';
 
@@ -264,39 +261,5 @@ async function sealBills(market: Market, trx: Trx): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-  }
-}
-
-/** Gives the calendars their URLs. The usual job does the first sync. */
-async function sealCalendars(market: Market, trx: Trx): Promise<void> {
-  const links = await trx
-    .selectFrom('calendar_links')
-    .select(['id'])
-    .where('sealed', '=', UNSEALED)
-    .forUpdate()
-    .execute();
-  for (const { id } of links) {
-    const token = newToken();
-    await trx
-      .updateTable('calendar_links')
-      .set(newSecret(market, id, token))
-      .where('id', '=', id)
-      .execute();
-    const address = exportAddress(market, token);
-    const feeds = await trx
-      .selectFrom('calendar_feeds')
-      .select('id')
-      .where('url_hash', '=', id)
-      .execute();
-    for (const feed of feeds)
-      await trx
-        .updateTable('calendar_feeds')
-        .set({
-          host: new URL(address).host,
-          sealed: sealCalendar(market, 'calendar_feeds', feed.id, address),
-          url_hash: addressHash(market, address),
-        })
-        .where('id', '=', feed.id)
-        .execute();
   }
 }
