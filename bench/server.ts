@@ -1,17 +1,11 @@
 // The built server as one process on PostgreSQL, 2,000 listings, 20 connections, each step held against
 // three references in the same run. Prints a table; docs/benchmarks.md holds the figures of the last considered run.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database/open.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { seedWhenEmpty } from '#server/first-seed.ts';
-import { startPostgres } from '#testing/postgres-server.ts';
-import { systemClock } from '#base/clock.ts';
 import { serverFlags, serverMemory, withPinnedNode } from '../scripts/installation.mjs';
+import { startGrownMarket } from './grown-market.ts';
 import { load, type LoadResult } from './load.ts';
-import { growMarket } from './marketplace.ts';
 import { cpuMs, memoryLine } from './processes.ts';
 import { steps, type Step } from './steps.ts';
 
@@ -26,19 +20,7 @@ interface Row {
   readonly cpu: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
-const postgres = await startPostgres();
-const databaseUrl = `${postgres.address}/postgres`;
-const database = await openDatabase(
-  { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
-  (error) => process.stderr.write(`${error.message}\n`),
-);
-const market = await database.unhurried(async (db) => {
-  await migrate(db);
-  await seedWhenEmpty(db, { clock: systemClock });
-  return growMarket(db, 200);
-});
-await database.close();
+const { folder, postgres, databaseUrl, market } = await startGrownMarket();
 
 const server = start([...serverFlags, 'src/server/main.ts'], {
   PORT: String(SERVER_PORT),

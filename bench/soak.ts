@@ -1,18 +1,11 @@
 // npm run bench -- soak: whether memory grows over an hour of mixed load: the server of `npm run bench` on its market of 2,000 listings, 20 requests a second
 // at a fixed rate. BENCH_MINUTES says how long, BENCH_RATE how many a second. Prints the memory of each minute by what it is. Needs a build.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '#base/clock.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { seedWhenEmpty } from '#server/first-seed.ts';
-import { startPostgres } from '#testing/postgres-server.ts';
 import { isBuilt } from '../scripts/build-stamp.mjs';
 import { serveMarket } from './built-server.ts';
+import { startGrownMarket } from './grown-market.ts';
 import { connect, type Connection } from './load.ts';
-import { growMarket } from './marketplace.ts';
 import { memoryLine, peakMiB, residentMiB } from './processes.ts';
 import { steps } from './steps.ts';
 
@@ -29,19 +22,7 @@ const MAX_MIB = 300;
 const MAX_GROWTH = 10;
 
 if (!isBuilt()) throw new Error('This is not built: run `npm run build` first');
-const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
-const postgres = await startPostgres();
-const databaseUrl = `${postgres.address}/postgres`;
-const database = await openDatabase(
-  { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
-  (error) => process.stderr.write(`${error.message}\n`),
-);
-const market = await database.unhurried(async (db) => {
-  await migrate(db);
-  await seedWhenEmpty(db, { clock: systemClock });
-  return growMarket(db, 200);
-});
-await database.close();
+const { folder, postgres, databaseUrl, market } = await startGrownMarket();
 
 const server = await serveMarket({ databaseUrl, port: PORT, folder });
 const connections = Array.from({ length: CONNECTIONS }, (_, number) => connect(PORT, number));

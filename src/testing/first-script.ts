@@ -42,7 +42,7 @@ interface FirstScript {
 export const ENTRY = 'src/web/client.tsx';
 const MESSAGES = 'src/web/words/generated/messages.js';
 
-/** What a static walk from the entry keeps: as the bundler, it drops unused statements without effects. */
+/** Result of a static walk from the entry. Like the bundler, it drops unused statements without effects. */
 export function readFirstScript(
   textOf: (path: string) => string | undefined = readText,
   entry = ENTRY,

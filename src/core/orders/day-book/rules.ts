@@ -9,7 +9,7 @@ interface Booked {
   readonly nights: boolean;
 }
 
-/** What a booking means for a day. */
+/** A booking's part in a day. */
 export function partOf({ from, to, nights }: Booked, day: CalendarDate): DayPart {
   if (!nights) return 'visit';
   if (day === from) return 'arrival';
