@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { basename, join } from 'node:path';
 import { defineConfig, type PluginOption } from 'vite';
 import {
+  importsTriedAgain,
   leanJsx,
   routerWithoutScrolling,
   sonnerWithoutInlineStyles,
@@ -104,6 +105,7 @@ export default defineConfig(({ command }) => ({
     sonnerWithoutInlineStyles(),
     wordsOfOneLanguage(),
     leanJsx(),
+    importsTriedAgain(),
     routerWithoutScrolling(),
     oneByteScripts(),
   ],

@@ -45,8 +45,9 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     // One per core on the smallest supported machine.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Time limits only detect hangs: a busy machine may be at a quarter of its speed.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     restoreMocks: true,
     // The bookings' rules are about days: every test runs where the bugs of a server's own zone would show.
     env: {

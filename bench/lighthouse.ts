@@ -173,6 +173,7 @@ async function listPages(): Promise<{ name: string; path: string }[]> {
       name: 'product',
       path: await linkIn(shop, /\/view\/Groceries\/[0-9a-f-]{36}\/[0-9a-f-]{36}/),
     },
+    { name: 'doctors', path: '/medical' },
     { name: 'search', path: '/search?q=cairo' },
     { name: 'vendors', path: '/providers/tours' },
     { name: 'cart', path: '/cart' },

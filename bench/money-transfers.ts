@@ -36,9 +36,11 @@ await demoInBrowser({
     const { listings } = await read<{ listings: readonly Found[] }>(
       '/listings?vertical=transfer&pageSize=40',
     );
-    const { featured } = await read<{ featured: readonly Found[] }>('/home');
+    const { rails } = await read<{ rails: readonly { listings: readonly Found[] }[] }>('/home');
     const corridor = listings.find(({ details }) => details?.['currency'] === 'EGP')?._id;
-    const tour = featured.find(({ vertical }) => vertical === 'tours')?._id;
+    const tour = rails
+      .flatMap(({ listings: ofRail }) => ofRail)
+      .find(({ vertical }) => vertical === 'tours')?._id;
     if (!corridor || !tour) throw new Error('The demonstration has no transfer, or no tour');
     const day = (run: number) => addDays(todayIn('UTC', new Date()), 3 + (run % 60));
     const booked = (run: number) => ({ startingDate: day(run), people: 1 });

@@ -52,9 +52,13 @@ try {
 
 async function measure(browser: Browser): Promise<void> {
   const home = (await (await fetch(`${ADDRESS}/api/home`)).json()) as {
-    featured: readonly { _id: string; serviceId: string; country: string; vertical: string }[];
+    rails: readonly {
+      listings: readonly { _id: string; serviceId: string; country: string; vertical: string }[];
+    }[];
   };
-  const tour = home.featured.find(({ vertical }) => vertical === 'tours');
+  const tour = home.rails
+    .flatMap(({ listings }) => listings)
+    .find(({ vertical }) => vertical === 'tours');
   if (!tour) throw new Error('The demonstration features nothing');
   const storefront = `/service/tours/${tour.serviceId}?country=${encodeURIComponent(tour.country)}`;
   const details = `/service/tours/details/${tour._id}`;

@@ -16,6 +16,7 @@
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- million`: pages, calls, jobs and processes with a million listings of all verticals.
 // `-- sitemap`: the sitemap of a million listings.
+// `-- import`: a vendor imports 5,000 listings while others look at theirs.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 // `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   browsers: () => import('./browsers/main.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   dearest: () => import('./dearest.ts'),
+  import: () => import('./import.ts'),
 };
 const part = parts[process.argv[2] ?? 'server'];
 if (!part) throw new Error(`There are ${Object.keys(parts).join(', ')}`);

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#base/countries.ts';
 import { cutPicture } from './cut.ts';
 import { recipesFor } from './derive.ts';
+import { contradicts } from './title-scenes.ts';
 import type { ListingToPicture } from './derive.ts';
-import { type Kind, KINDS, type Master, readMasters } from './masters.ts';
+import { KINDS, type Master, readMasters } from './masters.ts';
 
 const masters = readMasters();
 const named = new Map(masters.map((master) => [master.name, master]));
@@ -16,8 +17,7 @@ function masterOf(name: string): Master {
   return master;
 }
 
-const people: readonly Kind[] = ['doctors', 'workers'];
-const toured = KINDS.filter((kind) => kind !== 'goods' && !people.includes(kind));
+const toured = KINDS.filter((kind) => kind !== 'goods');
 
 /** Six of each kind of tour in each country, 150 in all, two to four pictures each. */
 const listings: readonly ListingToPicture[] = Array.from({ length: 6 }, (_, round) =>
@@ -170,5 +170,30 @@ describe('cutPicture', () => {
         height: width * 0.75,
       });
     }
+  });
+});
+
+describe('contradicts', () => {
+  it.each([
+    ['Snow chalet', 'mountain-house-dawn'],
+    ['Down Dana to Feynan', 'dead-sea-day'],
+    ['El Quseir, the pilgrims’ port', 'luxor-blue'],
+    ['House above Petra', 'arched-room-sea'],
+    ['Ur of the first cities', 'ishtar-golden'],
+    ['Garden double', 'arched-room-sea'],
+    ['Full-moon sail, Aqaba', 'deck-sea-day'],
+    ['House among red roofs', 'cedars-snow-day'],
+    ['Sahm Switch, eight ports', 'router'],
+  ])('refuses for “%s” the scene %s', (title, name) => {
+    expect(contradicts(title, masterOf(name))).toBe(true);
+  });
+
+  it.each([
+    ['Snow chalet', 'cedars-snow-day'],
+    ['Petra, night and morning', 'petra-candles-night'],
+    ['White Desert, two nights', 'dunes-walkers-golden'],
+    ['Merchant’s house in Salt', 'courtyard-day'],
+  ])('lets “%s” lead with %s', (title, name) => {
+    expect(contradicts(title, masterOf(name))).toBe(false);
   });
 });

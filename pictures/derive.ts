@@ -1,9 +1,12 @@
 import type { Country } from '#base/countries.ts';
 import { type Crop, PICTURE, type Recipe } from './cut.ts';
 import { type Kind, type Master, PORTRAIT_KINDS } from './masters.ts';
+import { contradicts } from './title-scenes.ts';
 
 export type ListingToPicture = {
   listingKey: string;
+  /** In English; its first picture must not contradict it. */
+  title?: string;
   country: Country;
   kind: Kind;
   /** How many pictures the listing shows. */
@@ -120,7 +123,7 @@ const LEADS_REMEMBERED = 3;
 /**
  * Assigns pictures to listings; the same lists always give the same pictures. No picture is used twice, a listing's
  * pictures come from different masters, neighbours lead with different masters, guides lead with a portrait, and each
- * portrait leads one guide before it repeats. Throws if a country and kind have too few masters.
+ * portrait leads one guide before it repeats. No first picture contradicts its title. Throws if too few masters fit.
  */
 export function recipesFor(
   listings: readonly ListingToPicture[],
@@ -141,7 +144,8 @@ export function recipesFor(
           (listing.master === undefined ? kinds.includes(kind) : name === listing.master) &&
           countries.includes(listing.country),
       );
-      const master = leastUsed(fitting, { listing, chosen, leads, uses, next });
+      const honest = fitting.filter((one) => pictures.length > 0 || isHonest(listing, one));
+      const master = leastUsed(honest, { listing, chosen, leads, uses, next });
       if (!master) {
         throw new Error(`${listing.listingKey}: too few ${kind} masters for ${listing.country}`);
       }
@@ -159,6 +163,13 @@ export function recipesFor(
     return { listingKey: listing.listingKey, pictures };
   });
 }
+
+/** Portraits promise no scene, and a fixed master was chosen by hand. */
+const isHonest = ({ title = '', master: fixed }: ListingToPicture, master: Master): boolean =>
+  title === '' ||
+  fixed !== undefined ||
+  master.kinds.some((kind) => PORTRAIT_KINDS.includes(kind)) ||
+  !contradicts(title, master);
 
 /**
  * Each picture of goods shows its own subject. The first picture of a subject in one colour shows all of it; later

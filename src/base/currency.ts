@@ -1,8 +1,19 @@
+import type { Country } from './countries.ts';
 import { plainNumber } from './typed-number.ts';
 
 /** Payout currencies. Payments to Souk are always in US dollars. */
 export const CURRENCIES = ['USD', 'EGP', 'SAR', 'LBP', 'JOD', 'IQD', 'KWD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+const OF_COUNTRY: Record<Country, Currency> = {
+  Egypt: 'EGP',
+  'Saudi Arabia': 'SAR',
+  Lebanon: 'LBP',
+  Jordan: 'JOD',
+  Iraq: 'IQD',
+};
+
+export const currencyIn = (country: Country): Currency => OF_COUNTRY[country];
 
 /**
  * Decimals in payouts. The table is our own: ISO 4217 gives the Iraqi dinar three decimals and the

@@ -28,6 +28,9 @@ export const FIELD_CODES = [
   'unequal',
   'one_country',
   'sold',
+  'formula',
+  'fetch',
+  'fetch_limit',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupedPhone, isLikelyPhone, phoneDigits, phoneLink } from './phone.ts';
+import { groupedPhone, isLikelyPhone, phoneDigits, phoneLink, whatsAppLink } from './phone.ts';
 import { readPhone } from './read-phone.ts';
 
 test.each([
@@ -78,4 +78,13 @@ test('forms accept everything the server accepts', () => {
       expect(readPhone(typed) === null || isLikelyPhone(typed)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['+20 100 123 4567', 'https://wa.me/201001234567'],
+  ['00961 3 123 456', 'https://wa.me/9613123456'],
+  ['01 555 0100', null],
+  ['19123', null],
+])('opens a chat with %s only if its country is known', (phone, link) => {
+  expect(whatsAppLink(phone)).toBe(link);
 });

@@ -37,3 +37,9 @@ export function groupedPhone(phone: string): string {
 }
 
 export const phoneLink = (phone: string): string => `tel:${phoneDigits(phone)}`;
+
+/** The chat with an international number; null for others. */
+export const whatsAppLink = (phone: string): string | null => {
+  const [, digits] = /^\+(\d{8,15})$/.exec(phoneDigits(phone)) ?? [];
+  return digits === undefined ? null : `https://wa.me/${digits}`;
+};

@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<Exclude<RecipientFault, 'iban_country'>, string>
   iban_shape: 'An IBAN starts with two letters and two digits',
   iban_length: 'This IBAN is the wrong length for this country',
   iban_digits: "There's a typo in this IBAN. Check it against the bank details.",
-  number: 'Enter the number of the wallet, 6 to 20 digits',
+  number: 'Enter the wallet number, 6 to 20 digits',
   city: 'Enter the city where the cash is picked up',
   phone: PHONE_WORDS,
 };

@@ -12,7 +12,12 @@ const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
 const OF_VENDOR = { vendor: Id.optional() };
 
 /** The customer; null for fields that are unknown or erased. */
-export const Buyer = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+export const Buyer = z.object({
+  /** Null for a deleted account. */
+  _id: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
 export type Buyer = z.infer<typeof Buyer>;
 
 export const AdminOrderRow = z.object({
@@ -39,6 +44,12 @@ export const AdminOrder = AdminOrderRow.extend({
   moves: z.array(z.enum(ORDER_STATUSES)),
   /** Disputes of its payments, undecided ones first. */
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
+  /** The vendor of each part. */
+  vendors: z.array(
+    z.object({ serviceOrderId: z.string(), _id: z.string(), businessName: z.string() }),
+  ),
+  /** Payments of the order and of its changes, oldest first. */
+  payments: z.array(z.object({ _id: z.string(), amount: Dollars })),
   audit: z.array(AuditRecord),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;

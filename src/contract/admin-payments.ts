@@ -8,6 +8,7 @@ import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { PAYMENT_STATUSES } from './order-payments.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
+import { Refunded, RefundedItems, RefundReason } from './refunded-items.ts';
 import { Day, Dollars, EnteredDollars, Id, IdParams, Instant } from './shared.ts';
 
 /** Filter groups; `refunds` means payments with a failed refund that must be retried. */
@@ -107,33 +108,6 @@ const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/aga
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 
-const Refunded = z
-  .number('Enter an amount')
-  .positive('Enter an amount above 0')
-  .max(10_000_000, "That's more than was paid")
-  .multipleOf(0.01, 'An amount has at most two decimals');
-
-/** Refund of an item: one amount (passed-on principal first), or an amount per component. */
-const RefundedItem = z
-  .object({
-    itemId: Id,
-    amount: Refunded.optional(),
-    principal: Refunded.optional(),
-    /** Part of the vendor's earnings. */
-    fee: Refunded.optional(),
-  })
-  .refine(
-    ({ amount, principal, fee }) =>
-      (amount === undefined) === (principal !== undefined || fee !== undefined),
-    {
-      message: 'Enter an amount, or how much of each part',
-      path: ['amount'],
-      params: { fault: 'required' },
-    },
-  );
-
-export type RefundedItem = z.infer<typeof RefundedItem>;
-
 const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
   inLanguages: true,
   summary: 'All payments; searched by ids, customer name and email, and purchases',
@@ -155,6 +129,37 @@ const adminPaymentDetails = endpoint('GET /admin/payments/{id}', 'admin', {
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 
+/** A vendor's part of the order that a payment paid. */
+const PaidPart = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  vendor: z.object({ _id: z.string(), businessName: z.string() }),
+  subtotal: Dollars,
+  refunded: Dollars,
+  commission: Dollars,
+  /** The part's balance in the ledger: what the vendor has earned so far. */
+  earned: Dollars,
+});
+
+const LedgerEntry = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  account: z.string(),
+  vendor: z.object({ _id: z.string(), businessName: z.string() }).nullable(),
+  /** Debit positive. */
+  amount: Dollars,
+  at: Instant,
+});
+
+const paymentBooks = endpoint('GET /admin/payments/{id}/books', 'admin', {
+  inLanguages: true,
+  summary: "A payment's split between vendors and marketplace, and its entries in the ledger",
+  params: IdParams,
+  answers: {
+    200: z.object({ parts: z.array(PaidPart), entries: z.array(LedgerEntry) }),
+  },
+});
+
 const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   confirmed: true,
   moves: 'money',
@@ -172,22 +177,10 @@ const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
     /** Defaults to everything that can still be refunded. */
     amount: Refunded.optional(),
     /** Order items that share this amount; it then belongs to them together. */
-    items: z
-      .array(RefundedItem)
-      .min(1, 'Name an item')
-      .max(200)
-      .refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, {
-        message: 'Name every item once',
-        params: { fault: 'taken' },
-      })
-      .optional(),
-    reason: z
-      .string('Say why')
-      .trim()
-      .min(1, 'Enter a reason. The customer will see it')
-      .max(MAX_REASON, upTo(MAX_REASON)),
+    items: RefundedItems.optional(),
+    reason: RefundReason,
     /** For a full refund of an open order: keep the order or cancel it. */
-    order: z.enum(['keep', 'cancel'], 'Choose what happens to the order').optional(),
+    order: z.enum(['keep', 'cancel'], 'Choose to cancel or keep the order').optional(),
     /** The already-refunded amount the admin saw; refused with 409 if it has changed. */
     refundedBefore: EnteredDollars.optional(),
   }),
@@ -198,6 +191,7 @@ export const endpoints = {
   listAdminPayments,
   exportAdminPayments,
   adminPaymentDetails,
+  paymentBooks,
   refundPayment,
   againOfRefund,
 };

@@ -3,7 +3,7 @@ import { HELD_REASONS, WAITING_REASONS } from '#base/payout-reasons.ts';
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { pageQuery } from './list.ts';
+import { listAnswer, pageQuery } from './list.ts';
 import { PayoutBatchDetails } from './payouts.ts';
 import { declined, PayByCard, PaymentBegun } from './plans.ts';
 import { OwedFrom } from './statements.ts';
@@ -31,6 +31,17 @@ export const OwingInvoice = z.object({
   total: Dollars,
   /** Amount still requested, less payments and deductions from sales since the invoice. */
   left: Dollars,
+});
+
+export const VendorPayout = z.object({
+  _id: z.string(),
+  amount: Dollars,
+  status: z.enum(['open', 'paid', 'returned']),
+  iban: z.string(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  /** Day and reason of a payout the bank returned. */
+  returned: z.object({ on: Day, reason: z.string() }).nullable(),
 });
 
 /** Balance between the marketplace and a vendor. */
@@ -61,18 +72,8 @@ export const Balance = z.object({
   /** The invoice for the owed amount; it is issued after some time. */
   invoice: OwingInvoice.nullable(),
   account: PayoutAccount.nullable(),
-  payouts: z.array(
-    z.object({
-      _id: z.string(),
-      amount: Dollars,
-      status: z.enum(['open', 'paid', 'returned']),
-      iban: z.string(),
-      createdAt: Instant,
-      paidAt: Instant.nullable(),
-      /** Day and reason of a payout the bank returned. */
-      returned: z.object({ on: Day, reason: z.string() }).nullable(),
-    }),
-  ),
+  /** The latest ones. */
+  payouts: z.array(VendorPayout),
 });
 export type Balance = z.infer<typeof Balance>;
 
@@ -90,6 +91,18 @@ export const endpoints = {
   vendorBalance: endpoint('GET /vendor/payouts', 'vendor', {
     summary: "A vendor's balance, payout day, and pending and past payouts",
     answers: { 200: Balance },
+  }),
+  vendorPayouts: endpoint('GET /vendor/payout-history', 'vendor', {
+    summary: "All of a vendor's payouts, latest first",
+    query: pageQuery(50),
+    answers: {
+      200: listAnswer(
+        VendorPayout.extend({
+          /** The reference on the bank's statement. */
+          number: z.string(),
+        }),
+      ),
+    },
   }),
   savePayoutAccount: endpoint('PUT /vendor/payout-account', 'vendor', {
     confirmed: true,

@@ -18,6 +18,7 @@ const USUAL: Budget = { bytes: MIB, statements: 60, rows: 1_000, cpuMs: 1_000 };
 const DEARER: Readonly<Record<string, Partial<Budget>>> = {
   // Requested after every change at a desk: one statement besides the session's.
   'GET /vendor/waiting': { statements: 3, rows: 10, bytes: KIB },
+  'GET /vendor/setup': { statements: 3, rows: 10, bytes: KIB },
   'GET /admin/waiting': { statements: 3, rows: 10, bytes: KIB },
   // A person's orders: two statements per five hundred lines, streamed; plus their people, saved
   // accounts and cards.

@@ -29,7 +29,11 @@ export const CheckoutContact = z.object({
     .overwrite(withAsciiDomain)
     .max(254, 'Enter a valid email address')
     .check(z.email('Enter a valid email address')),
-  phone,
+  /** May be '' if everything in the order is passed on: transfers, bills and cover. */
+  phone: z.string(PHONE_WORDS).refine((typed) => typed.trim() === '' || isLikelyPhone(typed), {
+    message: PHONE_WORDS,
+    params: { fault: 'phone' },
+  }),
 });
 
 /** For text on a delivery label: the printed text must equal the typed text. */

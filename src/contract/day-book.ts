@@ -27,6 +27,8 @@ export const DayRow = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   arrived: z.boolean(),
   noShow: z.boolean(),
+  /** End of the open payment link of a manual booking, which is not paid yet; else null. */
+  payUntil: Instant.nullable(),
 });
 export type DayRow = z.infer<typeof DayRow>;
 

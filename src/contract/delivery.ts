@@ -163,7 +163,7 @@ export const endpoints = {
     params: IdParams,
     answers: { 200: Closed },
   }),
-  closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'selling', {
+  closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'drafting', {
     summary: 'Close or reopen a delivery day or window; existing orders are still delivered',
     params: IdParams,
     body: CloseDelivery,
@@ -190,7 +190,7 @@ export const endpoints = {
     params: IdParams,
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),
-  changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'selling', {
+  changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'drafting', {
     summary: "Set the delivery terms of the caller's service; existing orders stay unchanged",
     params: IdParams,
     body: DeliveryInput,

@@ -9,7 +9,10 @@ export type Both = z.infer<typeof Both>;
 /** `heads` repeat on every page; `sums` stand below the rows, the last one emphasized. */
 const PrintedTable = z.object({
   name: Both,
+  /** Lines below the name, such as a vendor's address. */
+  about: z.array(Both),
   heads: z.array(Both),
+  /** A row of one cell continues the row above it, across the table. */
   rows: z.array(z.array(Both)),
   /** May have fewer cells than `heads`: the first cell spans the missing ones. */
   sums: z.array(z.array(Both)),
@@ -31,7 +34,7 @@ export const PrintedDocument = z.object({
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
   facts: PrintedFacts,
   tables: z.array(PrintedTable),
-  /** QR code. `url` is the verification page; null for a voucher, which its vendor scans. */
+  /** QR code. `url` is the page it opens: verification, or the order; null for a voucher, which its vendor scans. */
   check: z
     .object({ code: z.string(), url: z.string().nullable(), qrSvg: z.string(), name: Both })
     .nullable(),

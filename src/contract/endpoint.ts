@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Access to the call. Mandatory, so that no call is public by omission. `customer` is any signed-in
- * user, `selling` an approved vendor.
+ * user, `selling` an approved vendor, `drafting` also one whose application is being reviewed.
  */
 export type Access =
   | 'public'
@@ -10,6 +10,7 @@ export type Access =
   | 'customer'
   | 'vendor'
   | 'selling'
+  | 'drafting'
   | 'admin'
   | 'webhook';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

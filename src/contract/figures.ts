@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ORDER_STATUSES } from './orders.ts';
-import { Day, Dollars } from './shared.ts';
+import { Day, Dollars, Instant } from './shared.ts';
 import { VendorOrder } from './vendor-orders.ts';
 import { VendorStatus } from './vendors.ts';
 
@@ -99,6 +99,42 @@ const vendorHome = endpoint('GET /vendor/home', 'vendor', {
   },
 });
 
+export const MAX_WAITING = 100;
+const Waiting = z.number().int().max(MAX_WAITING);
+
+export const QUEUES = [
+  'vendors',
+  'messages',
+  'disputes',
+  'refunds',
+  'returns',
+  'inquiries',
+  'identity',
+  'screening',
+  'payouts',
+] as const;
+/** `oldest`: since when the first of them waits. */
+const Queue = z.object({ count: Waiting, oldest: Instant.nullable() });
+
+const AdminWaiting = z.object({
+  vendors: Queue,
+  messages: Queue,
+  /** Disputes whose bank accepts evidence. */
+  disputes: Queue,
+  /** Failed refunds. */
+  refunds: Queue,
+  /** Returns without their vendor's answer. */
+  returns: Queue,
+  /** Payments to check that their vendors left unanswered. */
+  inquiries: Queue,
+  /** People with identity documents to check. */
+  identity: Queue,
+  screening: Queue,
+  /** A batch of payouts that is not marked as paid. */
+  payouts: Queue,
+});
+export type AdminWaiting = z.infer<typeof AdminWaiting>;
+
 const AdminStep = z.object({
   from: Day,
   to: Day,
@@ -121,13 +157,7 @@ export const AdminFigures = z.object({
   failedPayments: Compared,
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.number().int() })),
   /** Open tasks for admins, regardless of the period. */
-  waiting: z.object({
-    vendors: z.number().int(),
-    messages: z.number().int(),
-    refunds: z.number().int(),
-    /** Disputes whose bank accepts evidence. */
-    disputes: z.number().int(),
-  }),
+  waiting: AdminWaiting,
   steps: z.array(AdminStep),
   stepsBefore: z.array(AdminStep),
   topServices: z.array(
@@ -158,9 +188,6 @@ const adminHome = endpoint('GET /admin/home', 'admin', {
   answers: { 200: AdminFigures },
 });
 
-export const MAX_WAITING = 100;
-const Waiting = z.number().int().max(MAX_WAITING);
-
 const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
   summary: `What waits for a vendor, each counted up to ${MAX_WAITING}`,
   answers: {
@@ -174,14 +201,8 @@ const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
 });
 
 const adminWaiting = endpoint('GET /admin/waiting', 'admin', {
-  summary: `What waits for the admins, each counted up to ${MAX_WAITING}`,
-  answers: {
-    200: z.object({
-      vendors: Waiting,
-      messages: Waiting,
-      refunds: Waiting,
-    }),
-  },
+  summary: `The admins' queues, each counted up to ${MAX_WAITING}, with the age of its oldest task`,
+  answers: { 200: AdminWaiting },
 });
 
 export const endpoints = { vendorHome, adminHome, vendorWaiting, adminWaiting };

@@ -16,13 +16,13 @@ export type IdentifiedListing = z.infer<typeof IdentifiedListing>;
 const Changed = z.object({ listing: IdentifiedListing, message: z.string() });
 
 export const endpoints = {
-  listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'selling', {
+  listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'drafting', {
     inLanguages: true,
     summary: "People on a vendor's listings with their identity documents for the admin's check",
     query: pageQuery(500),
     answers: { 200: z.object({ listings: z.array(IdentifiedListing), total: z.number().int() }) },
   }),
-  addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'selling', {
+  addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'drafting', {
     summary:
       'Upload an identity document of a listed person: a PDF or picture as a data string, max 8 MB. Removes the badge until it is checked',
     params: IdParams,
@@ -32,7 +32,7 @@ export const endpoints = {
   }),
   removeIdentityDocument: endpoint(
     'DELETE /vendor/listings/{id}/documents/{documentId}',
-    'selling',
+    'drafting',
     {
       summary: 'Delete an identity document and remove the badge',
       params: IdParams.extend({ documentId: Id }),

@@ -72,8 +72,11 @@ const values = {
 
 const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
   inLanguages: true,
-  summary: 'All listings of the vendor in every vertical; `verticals` are those it has listings in',
-  query: listQuery(filter).extend(narrowed),
+  summary:
+    'All listings of the vendor in every vertical; `verticals` are those it has listings in. `per` product: pages and total count products, each with all its rows',
+  query: listQuery(filter)
+    .extend(narrowed)
+    .extend({ per: z.enum(['row', 'product']).default('row') }),
   answers: { 200: listAnswer(InventoryRow).extend({ verticals: z.array(z.string()) }) },
 });
 

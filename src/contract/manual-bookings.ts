@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PAY_HOURS } from '#base/pay-hours.ts';
 import { isLikelyPhone } from '#base/phone.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
+import { Language } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import {
   asked,
@@ -16,6 +18,8 @@ import {
 
 export const MANUAL_STATES = ['booked', 'arrived', 'no_show', 'cancelled'] as const;
 export type ManualState = (typeof MANUAL_STATES)[number];
+export const PAY_STATES = ['waiting', 'paid', 'lapsed', 'withdrawn'] as const;
+export type PayState = (typeof PAY_STATES)[number];
 export const MANUAL_PAGE = 20;
 
 const Time = z
@@ -48,8 +52,20 @@ export const ManualBooking = z.object({
   value: Dollars,
   subDetails: z.record(z.string(), z.unknown()),
   createdAt: Instant,
+  /** The payment link; null for a booking that is paid elsewhere. */
+  payment: z
+    .object({
+      state: z.enum(PAY_STATES),
+      until: Instant,
+      /** The order that paid it. */
+      serviceOrderId: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ManualBooking = z.infer<typeof ManualBooking>;
+
+const payHours = z.number().int().min(1).max(PAY_HOURS.most).default(PAY_HOURS.usual);
+const options = z.record(z.string(), z.unknown());
 
 /** A key of the caller's: the same request twice makes one booking. */
 const key = Id;
@@ -62,7 +78,7 @@ export const endpoints = {
       key,
       listingId: Id,
       /** The customer's options, as in the cart. */
-      options: z.record(z.string(), z.unknown()),
+      options,
       quantity: Quantity.default(1),
       name: plainLine(80).min(1, 'Enter a name'),
       phone: z
@@ -77,8 +93,38 @@ export const endpoints = {
       /** Gets a confirmation and a reminder. */
       email: z.string().trim().max(300).default(''),
       note: z.string().trim().max(1000, 'Use up to 1,000 characters').default(''),
+      /** Language of the customer's emails. Defaults to that of the request. */
+      customerLanguage: Language.optional(),
+      /** `link` sends the email address a link to pay through the marketplace. */
+      payment: z.enum(['elsewhere', 'link']).default('elsewhere'),
+      payHours,
     }),
     answers: { 201: z.object({ booking: ManualBooking }) },
+  }),
+  quoteManualBooking: endpoint('POST /vendor/manual-bookings/quote', 'selling', {
+    summary:
+      "The listing's price for a manual booking, and until when a payment link would be open",
+    body: z.object({ listingId: Id, options, quantity: Quantity.default(1), payHours }),
+    answers: {
+      200: z.object({
+        total: Dollars,
+        /** Null if the booking begins too soon for a payment link. */
+        payUntil: Instant.nullable(),
+      }),
+    },
+  }),
+  sendPaymentLink: endpoint('POST /vendor/manual-bookings/{id}/payment-link', 'selling', {
+    inLanguages: true,
+    summary: 'Email a new payment link for a manual booking; earlier links stop working',
+    params: IdParams,
+    body: z.object({ payHours }),
+    answers: { 200: Message.extend({ booking: ManualBooking }) },
+  }),
+  withdrawPaymentLink: endpoint('DELETE /vendor/manual-bookings/{id}/payment-link', 'selling', {
+    inLanguages: true,
+    summary: 'Withdraw a payment link; the booking keeps its places',
+    params: IdParams,
+    answers: { 200: Message.extend({ booking: ManualBooking }) },
   }),
   blockTime: endpoint('POST /vendor/manual-bookings/blocks', 'selling', {
     inLanguages: true,

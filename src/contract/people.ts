@@ -1,10 +1,10 @@
-import { MAX_REASON, upTo } from '#base/limits.ts';
+import { MAX_NOTE, MAX_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { listAnswer, listQuery } from './list.ts';
-import { IdParams, Instant } from './shared.ts';
+import { listAnswer, listQuery, pageQuery } from './list.ts';
+import { Dollars, IdParams, Instant } from './shared.ts';
 
 export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
 export const PERSON_SORTS = ['recent', 'oldest'] as const;
@@ -33,6 +33,33 @@ export const AdminPersonDetails = AdminPerson.extend({
 });
 export type AdminPersonDetails = z.infer<typeof AdminPersonDetails>;
 
+export const PERSON_LISTS = [
+  'orders',
+  'payments',
+  'reviews',
+  'messages',
+  'devices',
+  'addresses',
+  'history',
+] as const;
+
+/** A row of any list of a person; fields that the list does not have are null. */
+const PersonRecord = z.object({
+  _id: z.string(),
+  /** First item, listing, subject, browser or label; the action of a line of the history. */
+  title: z.string(),
+  text: z.string(),
+  status: z.string().nullable(),
+  amount: Dollars.nullable(),
+  currency: z.string().nullable(),
+  rating: z.number().int().nullable(),
+  /** Null for addresses. */
+  at: Instant.nullable(),
+  /** Name of the person behind an entry of the history; null for the marketplace. */
+  by: z.string().nullable(),
+});
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
 const Person = { 200: z.object({ person: AdminPersonDetails }) };
 /** Shown to the person. */
 const Reason = z.object({
@@ -52,6 +79,21 @@ export const endpoints = {
   personDetails: endpoint('GET /admin/people/{id}', 'admin', {
     summary: 'A user with their devices and the history of their account',
     params: IdParams,
+    answers: Person,
+  }),
+  personRecords: endpoint('GET /admin/people/{id}/records', 'admin', {
+    inLanguages: true,
+    summary: "One of a person's lists, newest first. Reading devices or addresses is audited",
+    params: IdParams,
+    query: pageQuery(20).extend({ list: z.enum(PERSON_LISTS, 'Choose a list') }),
+    answers: { 200: z.object({ records: z.array(PersonRecord), total: z.number().int() }) },
+  }),
+  notePerson: endpoint('POST /admin/people/{id}/notes', 'admin', {
+    summary: 'Keep a note about a person in the history of their account. Only admins read it',
+    params: IdParams,
+    body: z.object({
+      note: z.string('Write a note').trim().min(1, 'Write a note').max(MAX_NOTE, upTo(MAX_NOTE)),
+    }),
     answers: Person,
   }),
   endPersonsSessions: endpoint('POST /admin/people/{id}/end-sessions', 'admin', {

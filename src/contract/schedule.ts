@@ -54,6 +54,8 @@ export const ScheduledManual = z.object({
   /** The customer, or the reason of a block. */
   name: z.string(),
   state: z.enum(MANUAL_STATES),
+  /** End of its open payment link, while it is not paid; else null. */
+  payUntil: Instant.nullable(),
   subDetails: z.record(z.string(), z.unknown()),
 });
 export type ScheduledManual = z.infer<typeof ScheduledManual>;

@@ -93,6 +93,8 @@ export const search = endpoint('GET /search', 'public', {
       total: z.number().int(),
       /** `total` is a lower bound: counting stops at 500, with dates at 240, or earlier if almost all are sold out. */
       more: z.boolean().optional(),
+      /** The words that were searched, if nothing has the words as typed. Folded letters. */
+      corrected: z.string().optional(),
       facets: Facets,
     }),
   },
@@ -156,6 +158,18 @@ export const home = endpoint('GET /home', 'public', {
       categories: z.array(Category),
       /** Most reviewed first. `ofPlan`: listed first because the vendor's plan includes it. */
       featured: z.array(ListingCard.extend({ ofPlan: z.literal(true).optional() })),
+      /**
+       * The most reviewed listings of verticals that have a rail, in the order of the page. `left`:
+       * pieces in stock, of goods. Without listings it is a form.
+       */
+      rails: z.array(
+        z.object({
+          category: z.object({ slug: z.string(), title: z.string(), vertical: z.string() }),
+          listings: z.array(
+            ListingCard.extend({ serviceName: z.string(), left: z.number().int().nullable() }),
+          ),
+        }),
+      ),
       countries: z.array(
         z.object({ country: Country, listings: z.number().int(), picture: Picture }),
       ),

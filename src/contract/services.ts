@@ -147,7 +147,7 @@ export const activeTitles = endpoint('GET /service-page/services/active/all', 'p
 });
 
 /** Services of each category on a page that shows all categories. */
-export const FIRST_SERVICES = 8;
+export const FIRST_SERVICES = 4;
 
 export const firstServices = endpoint('GET /service-page/services/active/firsts', 'public', {
   inLanguages: true,

@@ -66,6 +66,8 @@ export const Picture = z.object({
   height: z.number().int(),
   blur: z.string(),
   alt: z.string(),
+  /** A drawing in the place of a photograph. */
+  illustration: z.literal(true).optional(),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -82,9 +84,9 @@ export const ListingCard = z.object({
   location: z.string(),
   country: z.string(),
   category: z.string(),
-  /** null if it is not for sale or its price depends on the choice. */
+  /** null if it is not for sale, or depends on the choice without a lowest price. */
   price: Dollars.nullable(),
-  /** Some variants or options cost more. */
+  /** The lowest price: some variants or choices cost more. */
   priceFrom: z.boolean(),
   /** For nights: the cheapest open night of the next 90 days, null without one. */
   nightFrom: Dollars.nullable().optional(),

@@ -1,6 +1,7 @@
 import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FromDraft } from './listing-drafts.ts';
 import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
 import {
   asked,
@@ -59,6 +60,8 @@ export const ShelfListing = ListingCard.extend({
   low: z.boolean(),
   /** Number of undated options; with more than one the customer must choose. */
   variants: z.number().int(),
+  /** In a list of several vendors: the page it belongs to. */
+  serviceName: z.string().optional(),
 });
 export type ShelfListing = z.infer<typeof ShelfListing>;
 
@@ -218,14 +221,17 @@ export const endpoints = {
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
-  addListing: endpoint('POST /listings', 'selling', {
+  addListing: endpoint('POST /listings', 'drafting', {
     summary:
       'Create a listing of a vertical without calls of its own, with 1 to 4 pictures as data strings',
     bodyLimit: PICTURES_BODY,
-    body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
+    body: ListingInput.extend({
+      vertical: z.string('Say which vertical it is').max(40),
+      ...FromDraft,
+    }),
     answers: { 201: Changed },
   }),
-  editListing: endpoint('PUT /listings/{id}', 'selling', {
+  editListing: endpoint('PUT /listings/{id}', 'drafting', {
     summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -235,7 +241,7 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteListing: endpoint('DELETE /listings/{id}', 'selling', {
+  deleteListing: endpoint('DELETE /listings/{id}', 'drafting', {
     summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },

@@ -149,7 +149,7 @@ export const endpoints = {
     query: z.object({ from: Day.optional(), to: Day.optional() }),
     answers: { 200: Days },
   }),
-  writeCalendar: endpoint('PUT /listings/{id}/calendar', 'selling', {
+  writeCalendar: endpoint('PUT /listings/{id}/calendar', 'drafting', {
     inLanguages: true,
     summary:
       'Set capacity and terms of days, or close or reopen them; never below the taken places',
@@ -193,7 +193,7 @@ export const endpoints = {
     }),
     answers: { 200: VendorMonth },
   }),
-  writeCalendars: endpoint('PUT /vendor/calendar', 'selling', {
+  writeCalendars: endpoint('PUT /vendor/calendar', 'drafting', {
     inLanguages: true,
     summary:
       'Change ranges of days of several listings, all or none; sending `before` as `changes` undoes it',

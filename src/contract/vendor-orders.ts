@@ -2,6 +2,7 @@ import { OrderAddress } from './order-people.ts';
 import { MAX_LINE, MAX_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
+import { DUE_FILTERS } from '#base/due-filters.ts';
 import { PAYMENT_STATES } from '#base/payment-state.ts';
 import { OUTCOME_REASONS, OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,16 +14,27 @@ import {
   SERVICE_ORDER_STATUSES,
   ServiceOrder,
 } from './orders.ts';
-import { Day, Id, IdParams, Instant } from './shared.ts';
+import { RefundedItems, RefundReason } from './refunded-items.ts';
+import { Day, Dollars, EnteredDollars, Id, IdParams, Instant } from './shared.ts';
 
 /** By date, by subtotal, or by the next due day. */
 export const SERVICE_ORDER_SORTS = [...ORDER_SORTS, 'next'] as const;
-const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } as const;
+/** A status, or money that went back: by a bank, or by a refund. */
+export const SERVICE_ORDER_FILTERS = [...SERVICE_ORDER_STATUSES, 'disputed', 'refunded'] as const;
+const FILTER = { statuses: SERVICE_ORDER_FILTERS, sorts: SERVICE_ORDER_SORTS } as const;
+/** Only orders due then, by the vendor's date; `week` is today and the next six days. */
+const Due = z.enum(DUE_FILTERS).optional();
 
 /** Without the voucher's code, which only the customer may show. */
 export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
   /** Time the customer showed the voucher; null until then. */
   checkedInAt: Instant.nullable(),
+  /** Amounts the vendor can still refund; zero while a bank decides or the order is being checked. */
+  refundable: z.object({
+    /** Passed-on part; zero once it was sent on. */
+    principal: Dollars,
+    fee: Dollars,
+  }),
   /** Outcomes the vendor can report next, with the refund each gives. A final outcome allows no further one. */
   nextOutcomes: z.array(
     z.object({
@@ -66,14 +78,14 @@ const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
   inLanguages: true,
   summary:
     "The caller's service orders with three items and 100 characters of long texts; searched by ids, customer name and email",
-  query: listQuery(FILTER),
+  query: listQuery(FILTER).extend({ due: Due }),
   answers: { 200: listAnswer(VendorOrder) },
 });
 
 const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
   inLanguages: true,
   summary: "The caller's service orders as CSV",
-  query: exportQuery(FILTER),
+  query: exportQuery(FILTER).extend({ due: Due }),
   ...csvAnswer,
 });
 
@@ -110,6 +122,30 @@ const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel'
     "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
   body: z.object({ reason: z.string().trim().max(MAX_NOTE, upTo(MAX_NOTE)).default('') }),
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
+const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
+
+const refundVendorOrder = endpoint('POST /vendor/orders/{id}/refund', 'selling', {
+  confirmed: true,
+  moves: 'money',
+  inLanguages: true,
+  summary:
+    "Refund items of the caller's service order, wholly or partly, without cancelling; idempotent by Idempotency-Key",
+  params: IdParams,
+  headers: z.object({
+    'Idempotency-Key': z
+      .string(KEY)
+      .regex(/^[\x20-\x7e]{1,200}$/, KEY)
+      .describe("The caller's own. Repeating a call with its key refunds once"),
+  }),
+  body: z.object({
+    items: RefundedItems,
+    reason: RefundReason,
+    /** The refundable total that the vendor saw; refused with 409 if it has changed. */
+    refundableBefore: EnteredDollars.optional(),
+  }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
@@ -154,6 +190,13 @@ const checkOffVoucher = endpoint('POST /vendor/vouchers/{code}/check-in', 'vendo
   answers: { 200: z.object({ booking: Booking }) },
 });
 
+const noteArrival = endpoint('POST /vendor/orders/{id}/items/{itemId}/arrival', 'vendor', {
+  summary:
+    "Mark a customer as arrived without a voucher, from the booking's first day on; the last arrival completes the service order",
+  params: IdParams.extend({ itemId: Id }),
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
 export const endpoints = {
   listVendorOrders,
   exportVendorOrders,
@@ -161,7 +204,9 @@ export const endpoints = {
   exportVendorOrder,
   moveVendorOrder,
   callOffBooking,
+  refundVendorOrder,
   shipVendorOrder,
   findBooking,
   checkOffVoucher,
+  noteArrival,
 };

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { COUNTRIES } from '#base/countries.ts';
+import { MAX_LINE } from '#base/limits.ts';
 import { PLANS } from '#base/plans.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
-import { Vendor, VendorIdParams, VendorStatus } from './vendors.ts';
+import {
+  OnboardingStep,
+  RequestedChange,
+  Vendor,
+  VendorIdParams,
+  VendorStatus,
+} from './vendors.ts';
 
 /** Applications that are not approved, by the action they need; default: the first. */
 export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
@@ -25,12 +33,21 @@ export type PendingVendor = z.infer<typeof PendingVendor>;
 
 export const LISTED_SORTS = ['recent', 'oldest', 'highest', 'lowest', 'name'] as const;
 const listed = { statuses: [], sorts: LISTED_SORTS };
+const narrowed = {
+  country: z.enum(COUNTRIES).optional(),
+  /** Title of the category in the application. */
+  industry: z.string().max(MAX_LINE).optional(),
+  plan: z.enum(PLANS).optional(),
+};
 
 /** `businessRevenue`: earnings less refunds in dollars, without passed-on principal. */
 export const ApprovedVendor = z.object({
   id: z.string(),
   businessName: z.string(),
   category: z.string().nullable(),
+  country: z.string().nullable(),
+  plan: z.enum(PLANS),
+  listings: z.number().int(),
   businessRevenue: Dollars,
   joinDate: Instant,
 });
@@ -64,12 +81,12 @@ export const endpoints = {
   }),
   approvedVendors: endpoint('GET /admin/approved-vendors', 'admin', {
     summary: 'Approved vendors with their revenue',
-    query: listQuery(listed),
+    query: listQuery(listed).extend(narrowed),
     answers: page(ApprovedVendor),
   }),
   approvedVendorsCsv: endpoint('GET /admin/approved-vendors.csv', 'admin', {
     summary: 'Approved vendors as CSV',
-    query: exportQuery(listed),
+    query: exportQuery(listed).extend(narrowed),
     ...csvAnswer,
   }),
   vendorDetails: endpoint('GET /admin/vendor-details/{id}', 'admin', {
@@ -80,13 +97,22 @@ export const endpoints = {
   changeVendorStatus: endpoint('POST /admin/change-vendor-status/{vendorId}', 'admin', {
     confirmed: true,
     moves: 'access',
-    summary: 'Approve, reject or suspend a vendor',
+    summary: 'Approve, reject or suspend a vendor, or ask for changes to its application',
     params: VendorIdParams,
     body: z.object({
       status: VendorStatus,
       /** If given, must equal the id in the URL. */
       vendorId: z.string().optional(),
       reason: z.string().default(''),
+      /** With Rejected: the sections to change, with a note each. */
+      changes: z
+        .array(RequestedChange)
+        .max(OnboardingStep.options.length)
+        .refine(
+          (changes) => new Set(changes.map(({ step }) => step)).size === changes.length,
+          'Name each section once',
+        )
+        .default([]),
       /** The version the admin saw: a decision made meanwhile is not overwritten. */
       statusVersion: z.number().int().min(0).max(1_000_000).optional(),
     }),

@@ -75,21 +75,21 @@ export const endpoints = {
     /** `onSale`: customers see it now. */
     answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
-  createService: endpoint('POST /service-page/services/initialize', 'selling', {
+  createService: endpoint('POST /service-page/services/initialize', 'drafting', {
     summary: 'Open a service page in an active category',
     bodyLimit: BODY_LIMIT,
     /** `title`: title, slug or id of the category. */
     body: ServiceInput.extend({ title: Typed }),
     answers: { 201: Changed },
   }),
-  editService: endpoint('PUT /service-page/service/{id}/edit', 'selling', {
+  editService: endpoint('PUT /service-page/service/{id}/edit', 'drafting', {
     summary: "Change the caller's service page; omitted fields stay unchanged",
     bodyLimit: BODY_LIMIT,
     params: IdParams,
     body: ServiceInput,
     answers: { 200: Changed },
   }),
-  deleteService: endpoint('DELETE /service-page/service/{id}/delete', 'selling', {
+  deleteService: endpoint('DELETE /service-page/service/{id}/delete', 'drafting', {
     summary: "Delete the caller's service page once it has no listings",
     params: IdParams,
     answers: { 200: Message },

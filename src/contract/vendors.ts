@@ -50,6 +50,10 @@ export const OnboardingStep = z.enum([
   'documents',
 ]);
 
+/** A section that the vendor must change, with the admin's note. */
+export const RequestedChange = z.object({ step: OnboardingStep, note: z.string() });
+export type RequestedChange = z.infer<typeof RequestedChange>;
+
 /** A vendor with everything submitted for review. null was never saved, '' was left empty. */
 export const Vendor = z.object({
   _id: z.string(),
@@ -62,6 +66,10 @@ export const Vendor = z.object({
   documents: z.array(VendorDocument),
   status: VendorStatus,
   statusReason: z.string().nullable(),
+  /** Changes that the last decision asked for, until the next decision. */
+  requestedChanges: z.array(RequestedChange),
+  /** Sections changed since the last decision. */
+  changedSteps: z.array(OnboardingStep),
   /** Incremented with every change of status. */
   statusVersion: z.number().int(),
   stepsDone: z.record(OnboardingStep, z.boolean()),

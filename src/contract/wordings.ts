@@ -11,12 +11,12 @@ const file = {
 } as const;
 
 export const endpoints = {
-  readWording: endpoint('GET /vendor/listings/{id}/wording', 'selling', {
+  readWording: endpoint('GET /vendor/listings/{id}/wording', 'drafting', {
     summary: "The policy wording of the caller's plan; null without one",
     params: IdParams,
     answers: { 200: z.object({ wording: Wording.nullable() }) },
   }),
-  putWording: endpoint('PUT /vendor/listings/{id}/wording', 'selling', {
+  putWording: endpoint('PUT /vendor/listings/{id}/wording', 'drafting', {
     summary:
       'Upload a policy wording: a PDF as a data string, max 8 MB. Existing buyers keep the previous one',
     params: IdParams,
@@ -24,7 +24,7 @@ export const endpoints = {
     bodyLimit: DOCUMENT_BODY_BYTES,
     answers: { 200: z.object({ wording: Wording, message: z.string() }) },
   }),
-  removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'selling', {
+  removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'drafting', {
     summary: 'Remove the policy wording; existing buyers keep it',
     params: IdParams,
     answers: { 200: Message },

@@ -12,7 +12,7 @@ import { sweepMarketFiles } from './jobs/periodic-jobs.ts';
 const app = await createTestApp({ database: await createDemoDatabase() });
 const admin = await app.signedIn('admin');
 
-test('two complete applications await an admin, and one was rejected', async () => {
+test('two complete applications await an admin, and one has sections to change', async () => {
   const { vendors } = await admin.ok('GET /admin/pending-vendors', { query: { status: 'all' } });
   const byStatus = (status: string) => vendors.filter((vendor) => vendor.status === status);
   expect(byStatus('Pending')).toHaveLength(2);
@@ -21,9 +21,10 @@ test('two complete applications await an admin, and one was rejected', async () 
   const details = await admin.ok('GET /admin/vendor-details/{id}', {
     params: { id: rejected?.id ?? '' },
   });
-  expect(details.vendor.statusReason).toContain('licence');
+  const { requestedChanges } = details.vendor;
+  expect(requestedChanges.map(({ step }) => step)).toEqual(['contactPerson', 'documents']);
   expect(details.vendor.history.map(({ by, after }) => [by.role, after])).toEqual([
-    ['admin', { status: 'Rejected' }],
+    ['admin', { status: 'Rejected', changes: requestedChanges }],
     ['vendor', { status: 'Pending' }],
   ]);
   for (const { at } of details.vendor.history)

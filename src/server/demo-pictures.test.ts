@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { LANGUAGES } from '#base/two-languages.ts';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
 import { createFolderStore } from '#core/shared/media/folder-store.ts';
 import { createRenditions } from '#core/shared/media/renditions.ts';
 import { COUNTRY_SCENES } from '#core/catalogue/search/country-scenes.ts';
 import { cutPicture } from '#pictures/cut.ts';
+import { recipesFor } from '#pictures/derive.ts';
 import { readMasters } from '#pictures/masters.ts';
+import { contradicts } from '#pictures/title-scenes.ts';
 import { createTestApp } from '#testing/app.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { createDemoPictures, type Cut, demoPicturesOf } from './demo-pictures.ts';
@@ -128,13 +131,52 @@ test('background jobs at the start encode no pictures', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
+/** Cuts the placeholders of all pictures, so once. */
+let picturesOf: ReturnType<typeof demoPicturesOf> | undefined;
+const allPictures = async () => {
+  picturesOf ??= demoPicturesOf(await loadSeeds());
+  return picturesOf;
+};
+
 test('demo pictures have alt texts in both languages', async () => {
   const seeds = await loadSeeds();
   const [need] = seeds[0]?.pictureNeeds ?? [];
-  const [first] = (await demoPicturesOf(seeds))(need?.key ?? '');
+  const [first] = (await allPictures())(need?.key ?? '');
   const master = readMasters().find(({ alt }) => alt.en === first?.alt);
   expect(first?.alts).toEqual(master?.alt);
   expect(first?.alts?.ar).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('draws the initials of a person for each language, and serves both', async () => {
+  const pictures = await allPictures();
+  const [portrait, ...more] = pictures('listing:laila-haddad');
+  expect(more).toEqual([]);
+  expect(portrait?.alts).toEqual({
+    en: 'Initials of Dr. Laila Haddad',
+    ar: 'الأحرف الأولى من اسم د. ليلى حداد',
+  });
+  const { renditions, cut } = await start();
+  const files = [];
+  for (const language of LANGUAGES)
+    files.push(await renditions.get(portrait?.ids?.[language] ?? '', 320, 'webp'));
+  for (const file of files)
+    expect(await sharp(file ?? undefined).metadata()).toMatchObject({ width: 320, height: 240 });
+  expect(files[0]).not.toEqual(files[1]);
+  expect(cut).not.toHaveBeenCalled();
+  expect(pictures('service:abdoun-clinic')[0]?.alts?.en).toBe(
+    'Sign of Abdoun Heart and Family Clinic',
+  );
+});
+
+test('marks drawings that could be taken for photographs, and no initials', async () => {
+  const pictures = await allPictures();
+  const marks = (key: string) => pictures(key).map(({ illustration }) => illustration);
+  expect(marks('listing:marjan-sea-double')).toEqual([true, true]);
+  expect(marks('listing:villa-rayhan')).toEqual([true, true, true]);
+  expect(marks('listing:laila-haddad')).toEqual([undefined]);
+  expect(marks('service:abdoun-clinic')).toEqual([undefined]);
+  expect(pictures('listing:marjan-sea-double')[1]?.alt).toBe('Floor plan: Sea-view double');
+  expect(pictures('listing:villa-rayhan')[1]?.alt).toBe('Floor plan: Villa Rayhan');
 });
 
 test.each(Object.entries(COUNTRY_SCENES))(
@@ -146,3 +188,24 @@ test.each(Object.entries(COUNTRY_SCENES))(
     expect(id).toBe(demoId(`scene:${master}`, ID_EPOCH));
   },
 );
+
+test('leads every demo listing with a scene of its own subjects that agrees with its title', async () => {
+  const needs = (await loadSeeds())
+    .flatMap(({ pictureNeeds }) => pictureNeeds)
+    .filter(
+      ({ key, kind, subjects }) => key.startsWith('listing:') && kind !== 'goods' && subjects,
+    );
+  const masters = new Map(readMasters().map((master) => [master.name, master]));
+  const given = recipesFor(
+    needs.map(({ key, ...need }) => ({ listingKey: key, ...need })),
+    [...masters.values()],
+  );
+  const wrong = given.flatMap(({ listingKey, pictures: [first] }, at) => {
+    const lead = masters.get(first?.master ?? '');
+    const { title = '', subjects = [], master } = needs[at] ?? {};
+    if (lead?.name === master || lead?.subject.startsWith('portrait')) return [];
+    const agrees = lead && subjects.includes(lead.subject) && !contradicts(title, lead);
+    return agrees ? [] : [`${listingKey}: ${lead?.name}`];
+  });
+  expect(wrong).toEqual([]);
+});

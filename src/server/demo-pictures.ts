@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { type Language, LANGUAGES } from '#base/two-languages.ts';
 import { ID_EPOCH } from '#core/demo/demo.ts';
+import type { DemoDrawing } from '#core/demo/drawings.ts';
 import { demoId } from '#core/demo/random.ts';
 import { COUNTRY_SCENES, documentKey } from '#core/catalogue/index.ts';
 import type { MediaStore, StoredPicture } from '#core/shared/media/media-store.ts';
@@ -11,6 +13,7 @@ import { cutPicture, PICTURE } from '#pictures/cut.ts';
 import { type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
+import { altsOf, drawBlur, drawSvg, renderSvg } from '#pictures/draw.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { applicants, documentsOf, identityDocumentOf } from '#core/demo/documents.ts';
 
@@ -18,11 +21,23 @@ const FOLDER = new URL('../../pictures/', import.meta.url);
 /** Side length of the small master from which blurred placeholders are cut. */
 const SMALL = 160;
 
-interface DemoPicture {
+interface CutPicture {
   readonly id: string;
   readonly master: Master;
   readonly choice: PictureChoice;
 }
+
+/** Has a file for each language, because it may contain letters. */
+interface DrawnPicture {
+  readonly id: string;
+  readonly ids: Readonly<Record<Language, string>>;
+  readonly drawing: DemoDrawing;
+}
+
+type DemoPicture = CutPicture | DrawnPicture;
+
+/** The source of a file. */
+type Source = CutPicture | { readonly svg: () => string };
 
 const WHOLE: PictureChoice['recipe'] = {
   crop: { x: 0, y: 0, width: 1, height: 1 },
@@ -46,20 +61,39 @@ async function plan(
     masters,
   );
   return new Map(
-    chosen.map(({ listingKey, pictures }) => [
-      listingKey,
-      pictures.flatMap((choice, index) => {
-        const master = byName.get(choice.master);
-        return master
-          ? [{ id: demoId(`picture:${listingKey}:${index}`, ID_EPOCH), master, choice }]
-          : [];
-      }),
-    ]),
+    chosen.map(({ listingKey, pictures }, at) => {
+      const { drawn = [], drawnFrom: from = 0 } = needs[at] ?? {};
+      const shown = [...pictures.slice(0, from), ...drawn, ...pictures.slice(from)];
+      return [
+        listingKey,
+        shown.flatMap((one, index): DemoPicture[] => {
+          const id = demoId(`picture:${listingKey}:${index}`, ID_EPOCH);
+          if ('draw' in one) {
+            const arabic = demoId(`picture:${listingKey}:${index}:ar`, ID_EPOCH);
+            return [{ id, ids: { en: id, ar: arabic }, drawing: one }];
+          }
+          const master = byName.get(one.master);
+          return master ? [{ id, master, choice: one }] : [];
+        }),
+      ];
+    }),
   );
 }
 
+/** Initials and signs are not taken for photographs. */
+const isIllustration = ({ draw }: DemoDrawing): boolean => draw === 'room' || draw === 'plan';
+
+/** The files of a picture by id. */
+const sourcesOf = (picture: DemoPicture): [string, Source][] =>
+  'drawing' in picture
+    ? LANGUAGES.map((language) => [
+        picture.ids[language],
+        { svg: () => drawSvg(picture.drawing, language) },
+      ])
+    : [[picture.id, picture]];
+
 /** The country scenes, uncropped and with their original colours. */
-function scenes(): DemoPicture[] {
+function scenes(): CutPicture[] {
   const masters = readMasters();
   return Object.values(COUNTRY_SCENES).flatMap(({ id, master: name }) => {
     const master = masters.find((one) => one.name === name);
@@ -78,14 +112,20 @@ export async function demoPicturesOf(
     stored.set(
       key,
       await Promise.all(
-        pictures.map(async ({ id, master, choice }) => ({
-          id,
-          width: PICTURE.width,
-          height: PICTURE.height,
-          alt: choice.alt.en,
-          alts: choice.alt,
-          blur: await blurOf(master, choice, small),
-        })),
+        pictures.map(async (picture) => {
+          const { width, height } = PICTURE;
+          if ('drawing' in picture) {
+            const { id, ids, drawing } = picture;
+            const alts = altsOf(drawing);
+            const blur = await drawBlur(drawing);
+            const drawn = { id, ids, width, height, alt: alts.en, alts, blur };
+            return isIllustration(drawing) ? { ...drawn, illustration: true as const } : drawn;
+          }
+          const { id, master, choice } = picture;
+          const { alt: alts } = choice;
+          const blur = await blurOf(master, choice, small);
+          return { id, width, height, alt: alts.en, alts, blur, illustration: true as const };
+        }),
       ),
     );
   }
@@ -131,28 +171,48 @@ export type Cut = typeof cutPicture;
  */
 export function createDemoPictures(cache: PictureCache, cut: Cut = cutPicture): DrawnPictures {
   const ofScenes = new Map(scenes().map((picture) => [picture.id, picture]));
-  let planned: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
-  const find = async (id: string): Promise<DemoPicture | undefined> => {
+  let planned: Promise<ReadonlyMap<string, Source>> | undefined;
+  const find = async (id: string): Promise<Source | undefined> => {
     const scene = ofScenes.get(id);
     if (scene || !isDemoPicture(id)) return scene;
     // Loaded at the first request for a listing's picture, because the lists are large.
     planned ??= loadSeeds()
       .then(plan)
-      .then((all) => new Map([...all.values()].flat().map((picture) => [picture.id, picture])));
+      .then((all) => new Map([...all.values()].flat().flatMap(sourcesOf)));
     return (await planned).get(id);
   };
   return {
     find: async (id, width, format) => {
       const picture = await find(id);
       if (!picture) return null;
-      const { master, choice } = picture;
-      const name = `${await hashOf(master, choice.recipe, width)}.${format}`;
+      const { hash, make } = await renderingOf(picture, width, format, cut);
+      const name = `${hash}.${format}`;
       return {
         kept: () => cache.get(id, name),
-        make: () => cut(master, choice.recipe, width, format),
+        make,
         keep: (made) => cache.put(id, name, made),
       };
     },
+  };
+}
+
+async function renderingOf(
+  picture: Source,
+  width: number,
+  format: 'avif' | 'webp',
+  cut: Cut,
+): Promise<{ readonly hash: string; readonly make: () => Promise<Buffer> }> {
+  if ('svg' in picture) {
+    const svg = picture.svg();
+    return {
+      hash: sha256(JSON.stringify([svg, sharp.versions, width])).slice(0, 32),
+      make: () => renderSvg(svg, width, format),
+    };
+  }
+  const { master, choice } = picture;
+  return {
+    hash: await hashOf(master, choice.recipe, width),
+    make: () => cut(master, choice.recipe, width, format),
   };
 }
 

@@ -24,8 +24,9 @@ test('cuts the first picture of every home page card once, in the widths of a ca
   const shown = (id: string) => ({ id, width: 1440, height: 1080, blur: '', alt: 'A market' });
   await createTour(app.market, { pictures: [shown('lead'), shown('second')], country: 'Egypt' });
   await createTour(app.market, { pictures: [], country: 'Jordan' });
-  const { featured } = await app.guest().ok('GET /home', {});
-  expect(featured.map(({ picture }) => picture?.id ?? null).toSorted()).toEqual(['lead', null]);
+  const { rails } = await app.guest().ok('GET /home', {});
+  const listings = rails.flatMap((rail) => rail.listings);
+  expect(listings.map(({ picture }) => picture?.id ?? null).toSorted()).toEqual(['lead', null]);
 
   const { asked, renditions } = recorded();
   await cutHomeCards({ db: app.db, clock: app.market.clock, renditions, days: 2 });

@@ -2,7 +2,14 @@ import type { Clock } from '#base/clock.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Renditions, Width } from '#core/shared/media/renditions.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { COUNTRY_SCENES, FEATURED, FEATURED_OF_PLAN, listFeatured } from '#core/catalogue/index.ts';
+import {
+  COUNTRY_SCENES,
+  FEATURED,
+  FEATURED_OF_PLAN,
+  listFeatured,
+  listHomeRails,
+  railsAtHome,
+} from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,6 +42,14 @@ export async function cutHomeCards(parts: HomePictureParts): Promise<void> {
 
 async function cardPictures({ db, clock, days }: HomePictureParts): Promise<string[]> {
   const ids = new Set<string>();
+  const add = (rows: readonly { readonly picture: unknown }[]) => {
+    for (const { picture } of rows) {
+      // Written only by our stores, as StoredPicture or null.
+      const stored = picture as StoredPicture | null;
+      if (stored) ids.add(stored.id);
+    }
+  };
+  add(await listHomeRails(db, verticals, null));
   for (let day = 0; day < days; day += 1) {
     const rows = await listFeatured(
       db,
@@ -42,15 +57,12 @@ async function cardPictures({ db, clock, days }: HomePictureParts): Promise<stri
       {
         size: FEATURED,
         ofPlan: FEATURED_OF_PLAN,
+        apart: railsAtHome(verticals).map(({ vertical }) => vertical),
         day: new Date(clock.now().getTime() + day * DAY_MS).toISOString().slice(0, 10),
       },
       null,
     );
-    for (const { picture } of rows) {
-      // Written only by our stores, as StoredPicture or null.
-      const stored = picture as StoredPicture | null;
-      if (stored) ids.add(stored.id);
-    }
+    add(rows);
   }
   return [...ids];
 }

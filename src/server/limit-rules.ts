@@ -1,3 +1,4 @@
+import { LINKED_PICTURES_A_DAY } from '#contract/imports.ts';
 import type { LimitName } from '#core/shared/market.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,7 @@ type LimitKey =
   /** The owner has a separate count in a browser with an earlier sign-in. */
   | 'email, or email and known browser'
   | 'order'
+  | 'booking'
   | 'calendar'
   | 'vendor';
 
@@ -79,6 +81,7 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   'feed-syncs': { by: 'calendar', times: 1, windowMs: MINUTE_MS },
   uploads: { by: 'account', times: 60, windowMs: HOUR_MS },
   imports: { by: 'account', times: 60, windowMs: HOUR_MS },
+  'linked-pictures': { by: 'vendor', times: LINKED_PICTURES_A_DAY, windowMs: DAY_MS },
   exports: { by: 'account', times: 120, windowMs: HOUR_MS },
   reviews: { by: 'account', times: 30, windowMs: HOUR_MS },
   'restock-requests': { by: 'account', times: 20, windowMs: HOUR_MS },
@@ -101,4 +104,12 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
     windowMs: HOUR_MS,
     why: 'The caller sends a code only, and the code is what could be guessed',
   },
+  'payment-links': {
+    by: 'network',
+    times: 60,
+    windowMs: HOUR_MS,
+    why: 'The caller sends a token only, and the token is what could be guessed',
+  },
+  // Each sends a mail to the address that the vendor entered.
+  'payment-letters': { by: 'booking', times: 10, windowMs: DAY_MS },
 };

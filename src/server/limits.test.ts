@@ -25,7 +25,7 @@ test('a limit counts by key, ends with its window and survives a restart', async
   const refused = await refusalOf(createLimits(db, clock).take('messages', '203.0.113.1'));
   expect(refused.status).toBe(429);
   expect(refused.headers).toEqual({ 'retry-after': '2400' });
-  expect(refusalWords(refused)).toBe('Too many messages. Please wait 40 minutes and try again');
+  expect(refusalWords(refused)).toBe('Too many messages. Please wait 40 minutes and try again.');
   await limits.take('messages', '203.0.113.2');
   await limits.take('sign-up', '203.0.113.1');
   clock.advance({ minutes: 40 });

@@ -23,7 +23,7 @@ export function createMailer(
           .filter(({ to }) => to !== '')
           .map(async (request) => ({
             request,
-            mail: await renderMail(request, settings.publicUrl),
+            mail: await renderMail(request, settings.publicUrl, clock.now()),
           })),
       );
       const ids = await writeMails(trx, clock, mails, settings.mailbox);

@@ -68,6 +68,13 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: mail.attachments.map(({ name, type, content, cid }) => ({
+            filename: name,
+            contentType: type,
+            content,
+            encoding: 'base64',
+            ...(cid !== null && { cid, contentDisposition: 'inline' as const }),
+          })),
           // Equal in all retries: a server that accepted the mail before we could record it can
           // detect the duplicate.
           messageId: `<${mail.id}@${domain}>`,

@@ -15,7 +15,7 @@ import type { TestClient } from './client.ts';
  */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
-  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, GET /search, GET /search/suggestions,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, POST /payment-links, GET /search, GET /search/suggestions,
   GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, GET /listings/{id}/wording, POST /listings/{id}/back-in-stock, POST /listings/{id}/nearest, POST /listings/{id}/quote,
   GET /services/{id}/listings, GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
@@ -37,7 +37,7 @@ const ASKS_ONCE_MORE = `
   POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
   POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,
-  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account`;
+  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, POST /vendor/orders/{id}/refund`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
 /** The expected status per caller; undefined lets the caller pass. */
@@ -71,6 +71,7 @@ const GUARD: Record<Access, Record<Who, 401 | 403 | undefined>> = {
     admin: undefined,
   },
   vendor: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
+  drafting: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
   selling: { guest: 401, 'pending code': 401, customer: 403, vendor: undefined, admin: 403 },
   admin: { guest: 401, 'pending code': 401, customer: 403, vendor: 403, admin: undefined },
 };
@@ -84,7 +85,11 @@ const names = (list: string) =>
     .sort();
 /** The role with access. */
 const roleOf = (access: Access) =>
-  access === 'selling' ? 'vendor' : access === 'vendor' || access === 'admin' ? access : 'customer';
+  access === 'selling' || access === 'drafting'
+    ? 'vendor'
+    : access === 'vendor' || access === 'admin'
+      ? access
+      : 'customer';
 const withAccess = (access: Access) =>
   endpoints
     .filter(([, endpoint]) => endpoint.access === access)
@@ -166,26 +171,31 @@ test('the most sensitive calls check the confirmation before validating the requ
   }
 });
 
-test('calls for approved vendors refuse other vendors before validating the request', async () => {
-  const selling = endpoints.filter(([, { access }]) => access === 'selling');
-  expect(selling.length).toBeGreaterThan(10);
-  for (const [state, code] of [
+test('calls for vendors in their states refuse other vendors before validating the request', async () => {
+  const unfinished = [
     [null, 'selling_unfinished'],
-    ['Pending', 'selling_in_review'],
     ['Rejected', 'selling_rejected'],
+  ] as const;
+  for (const [access, states] of [
+    ['selling', [...unfinished, ['Pending', 'selling_in_review']]],
+    ['drafting', unfinished],
   ] as const) {
-    const vendor = await app.signedIn('vendor', { status: state });
-    for (const [name, endpoint] of selling) {
-      const { status, body } = await vendor.request(name, {
-        params: pathParameters(endpoint, newId()),
-        ...emptyBody(endpoint),
-      });
-      expect({ name, state, status, body }).toMatchObject({
-        name,
-        state,
-        status: 403,
-        body: { code },
-      });
+    const calls = endpoints.filter(([, endpoint]) => endpoint.access === access);
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [state, code] of states) {
+      const vendor = await app.signedIn('vendor', { status: state });
+      for (const [name, endpoint] of calls) {
+        const { status, body } = await vendor.request(name, {
+          params: pathParameters(endpoint, newId()),
+          ...emptyBody(endpoint),
+        });
+        expect({ name, state, status, body }).toMatchObject({
+          name,
+          state,
+          status: 403,
+          body: { code },
+        });
+      }
     }
   }
 });

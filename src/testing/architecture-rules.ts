@@ -19,6 +19,7 @@ const ports = [
   'texts',
   'field-schemas',
   'goods',
+  'goods-fields',
   'booking-outcomes',
   'bookings',
   'booking-near',
@@ -94,7 +95,7 @@ const rules: readonly AreaRule[] = [
       if (!use.own || inBase(use) || use.target.startsWith('src/web/')) return true;
       if (inContract(use) || isPort(use) || use.target === 'src/verticals/rules.ts')
         return use.typeOnly;
-      if (/^src\/verticals\/(?:web|looks|desks)\.ts$/.test(use.target)) return true;
+      if (/^src\/verticals\/(?:web|looks|desks|homes)\.ts$/.test(use.target)) return true;
       return use.target.startsWith('src/core/') && isPureName(use.target);
     },
   },

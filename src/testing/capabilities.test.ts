@@ -9,7 +9,7 @@ const isCapability = (path: string) => path.startsWith('src/verticals/capabiliti
 const verticalIn = (path: string) => /^src\/verticals\/([^/]+)\//.exec(path)?.[1];
 
 /** Lists of verticals, with a line for each. */
-const LISTS = /^src\/verticals\/(?:(?:rules|web|look|desk)-list|rules|server)\.ts$/;
+const LISTS = /^src\/verticals\/(?:(?:rules|web|look|desk|home)-list|rules|server)\.ts$/;
 
 /** Imports that break if these files are deleted. */
 const referring = (all: readonly Source[], isDeleted: (path: string) => boolean) =>

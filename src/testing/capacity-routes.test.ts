@@ -39,7 +39,7 @@ const takesFigures = (schema: z.ZodType): boolean =>
   /"(number|integer)"|"csv"|"details"/.test(JSON.stringify(jsonOf(schema)));
 const calls = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts }).filter(
   ([, { access, method, body }]) =>
-    (access === 'vendor' || access === 'selling') &&
+    (access === 'vendor' || access === 'selling' || access === 'drafting') &&
     method !== 'GET' &&
     body !== undefined &&
     takesFigures(body),

@@ -14,6 +14,7 @@ import {
 } from './dearest-market.ts';
 import { toBank } from './corridor.ts';
 import { address, labneh, toCheckout } from './goods.ts';
+import { PICTURE } from './pictures.ts';
 import { contactOf, newKey } from './shop.ts';
 import { tourEntry } from './vendor.ts';
 
@@ -79,6 +80,10 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /admin/orders/{id}': { sent: { params: { id: id.order } } },
     'GET /admin/payments/{id}': { sent: { params: { id: id.payment } } },
     'GET /admin/people/{id}': { sent: { params: { id: people.owner.person.id } } },
+    'GET /admin/people/{id}/records': {
+      sent: { params: { id: people.owner.person.id }, query: { list: 'orders' } },
+    },
+    'GET /admin/payments/{id}/books': { sent: { params: { id: id.payment } } },
     'GET /admin/messages/{id}': { sent: { params: { id: id.message } } },
     'GET /admin/manage/services/{id}': { sent: { params: { id: id.category } } },
     'GET /admin/vendor-details/{id}': { sent: { params: { id: id.vendor } } },
@@ -238,7 +243,35 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'POST /listings': {
       sent: { body: { ...labneh, serviceId: id.shop, ...MAX_VARIANTS } },
     },
+    'GET /vendor/listings/columns': { sent: { query: { vertical: 'hotels' } } },
+    'GET /vendor/listings.csv': { sent: { query: { vertical: 'groceries' } } },
+    'POST /vendor/imports': {
+      sent: { body: { vertical: 'groceries', csv: importOf(market), serviceId: id.shop } },
+    },
+    'GET /vendor/payout-history': { sent: { query: { pageSize: 50 } } },
+    'GET /vendor/imports': { sent: { query: { pageSize: 20 } } },
+    'GET /vendor/imports/{id}': { sent: { params: { id: id.imported } } },
+    'GET /vendor/drafts': { sent: { query: { pageSize: 50 } } },
+    'GET /vendor/drafts/{id}': { sent: { params: { id: id.draft } } },
+    'PUT /vendor/drafts/{id}': {
+      sent: {
+        params: { id: id.draft },
+        body: { vertical: 'groceries', name: 'Bread', values: { text: 'x'.repeat(190_000) } },
+      },
+    },
+    'DELETE /vendor/drafts/{id}': { sent: { params: { id: id.draft } } },
+    'PUT /vendor/imports/{id}/pictures': {
+      sent: { params: { id: id.pictured }, body: { name: 'tea.png', picture: PICTURE } },
+    },
+    'POST /vendor/imports/{id}/start': { sent: { params: { id: id.imported } } },
     'POST /vendor/inventory/import': { sent: { body: { csv: importOf(market), dryRun: true } } },
+    'POST /vendor/orders/{id}/refund': {
+      sent: {
+        params: { id: id.part },
+        body: { items: [{ itemId: id.item, amount: 0.01 }], reason: letters(500) },
+        headers: { 'idempotency-key': newKey() },
+      },
+    },
     'POST /admin/payments/{id}/refund': {
       sent: {
         params: { id: id.payment },
@@ -257,7 +290,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
 }
 
 function whoOf({ access }: EndpointSpec): Who {
-  if (access === 'selling') return 'vendor';
+  if (access === 'selling' || access === 'drafting') return 'vendor';
   if (access === 'vendor' || access === 'admin') return access;
   return access === 'customer' ? 'owner' : 'guest';
 }

@@ -1,3 +1,4 @@
+import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
@@ -54,6 +55,16 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
 
   const stay = await fullCalendar(app, vendor);
 
+  const { draft } = await vendor.ok('PUT /vendor/drafts/{id}', {
+    params: { id: newId(market.clock.now()) },
+    body: { vertical: 'groceries', name: 'Bread', values: { text: 'x'.repeat(190_000) } },
+  });
+  const { import: pictured } = await vendor.ok('POST /vendor/imports', {
+    body: { vertical: 'groceries', csv: `ID,Image links\r\n${wide},tea.png\r\n` },
+  });
+  const { import: imported } = await vendor.ok('POST /vendor/imports', {
+    body: { vertical: 'groceries', csv: `ID,Price\r\n${wide},6\r\n`, serviceId: shop.id },
+  });
   const { booking } = await vendor.ok('POST /vendor/manual-bookings', {
     body: {
       key: randomUUID(),
@@ -124,6 +135,9 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       stay: stay.id,
       calendarFile: stay.file,
       manual: booking._id,
+      imported: imported._id,
+      pictured: pictured._id,
+      draft: draft._id,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,

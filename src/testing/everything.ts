@@ -1,3 +1,4 @@
+import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { hireIn, workerEntry } from './agency.ts';
 import type { TestApp } from './app.ts';
@@ -69,6 +70,16 @@ export async function everything(app: TestApp) {
     await product(vendor),
   ];
   const hidden = await product(vendor, { name: 'Not for anybody yet' });
+  const { draft } = await vendor.ok('PUT /vendor/drafts/{id}', {
+    params: { id: newId(market.clock.now()) },
+    body: { vertical: 'groceries', name: 'Bread', values: { name: 'Bread' } },
+  });
+  const { import: imported } = await vendor.ok('POST /vendor/imports', {
+    body: { vertical: 'groceries', name: 'prices.csv', csv: `ID,Price\r\n${jam},6\r\n` },
+  });
+  const { import: pictured } = await vendor.ok('POST /vendor/imports', {
+    body: { vertical: 'groceries', csv: `ID,Image links\r\n${tea},tea.png\r\n` },
+  });
   await vendor.ok('PATCH /vendor/inventory/{id}', {
     params: { id: hidden },
     body: { visible: false },
@@ -160,6 +171,9 @@ export async function everything(app: TestApp) {
       feed,
       calendarLink: link._id,
       manual: manual._id,
+      imported: imported._id,
+      pictured: pictured._id,
+      draft: draft._id,
       jam,
       hidden,
       came: came._id,

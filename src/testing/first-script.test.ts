@@ -92,6 +92,7 @@ const AREAS = [
   'insurance',
   'lets',
   'medical',
+  'pay',
   'policies',
   'shell',
   'staffing',
@@ -104,7 +105,7 @@ const AREAS = [
 ];
 
 /** Characters of source, 2 % above today's. */
-const MAX_SIZE = 78_000;
+const MAX_SIZE = 79_500;
 
 const isRoute = (path: string): boolean =>
   /createFileRoute\(|createRootRoute\(/.test(readFileSync(join(root, path), 'utf8'));

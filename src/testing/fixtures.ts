@@ -148,7 +148,7 @@ async function categoryOf(market: Market, vertical: string): Promise<string> {
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await market.db
     .selectFrom('categories')

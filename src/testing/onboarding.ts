@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
 /** A vendor's form data by section. */
@@ -58,4 +59,12 @@ export async function fillApplication(vendor: TestClient): Promise<void> {
   await vendor.ok('POST /vendor/documents', {
     body: { kind: 'id', name: 'رخصة.png', file: await pictureFile() },
   });
+}
+
+/** A vendor who has submitted an application, and the vendor's id. */
+export async function applicant(app: TestApp) {
+  const vendor = await app.signedIn('vendor', { status: null });
+  await fillApplication(vendor);
+  const { vendor: sent } = await vendor.ok('POST /vendor/submit', {});
+  return { vendor, id: sent._id };
 }

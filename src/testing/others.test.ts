@@ -200,6 +200,28 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.service },
     body: { day: '2026-03-04', closed: true },
   },
+  'GET /vendor/imports/{id}': { of: 'vendor', params: { id: id.imported } },
+  'GET /vendor/drafts/{id}': { of: 'vendor', params: { id: id.draft } },
+  'PUT /vendor/drafts/{id}': {
+    of: 'vendor',
+    params: { id: id.draft },
+    body: { vertical: 'groceries', name: 'Mine', values: {} },
+  },
+  'DELETE /vendor/drafts/{id}': { of: 'vendor', params: { id: id.draft } },
+  'PUT /vendor/imports/{id}/pictures': {
+    of: 'vendor',
+    params: { id: id.pictured },
+    body: { name: 'tea.png', picture: PICTURE },
+  },
+  'POST /vendor/imports/{id}/start': { of: 'vendor', params: { id: id.imported } },
+  'POST /vendor/imports': {
+    of: 'vendor',
+    body: {
+      vertical: 'groceries',
+      serviceId: id.service,
+      csv: 'Category,Name,Description,Country,Price,Sold as\r\nbakery,Bread,Warm,Egypt,1,1\r\n',
+    },
+  },
   'PATCH /vendor/inventory/{id}': { of: 'vendor', params: { id: id.jam }, body: { price: 0.01 } },
   'POST /listings': {
     of: 'vendor',
@@ -287,6 +309,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
       name: 'Mine',
     },
   },
+  'POST /vendor/manual-bookings/quote': {
+    of: 'vendor',
+    body: { listingId: id.worker, options: { hire: 'hour', day: DAY, slot: '14:00', hours: 2 } },
+  },
+  'POST /vendor/manual-bookings/{id}/payment-link': {
+    of: 'vendor',
+    params: { id: id.manual },
+    body: {},
+  },
+  'DELETE /vendor/manual-bookings/{id}/payment-link': { of: 'vendor', params: { id: id.manual } },
   'POST /vendor/manual-bookings/blocks': {
     of: 'vendor',
     body: {
@@ -351,6 +383,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
     body: {},
+  },
+  'POST /vendor/orders/{id}/refund': {
+    of: 'vendor',
+    params: { id: id.openPart },
+    body: { items: [{ itemId: id.openItem, amount: 0.5 }], reason: 'Mine' },
+    headers: { 'idempotency-key': 'mine' },
+  },
+  'POST /vendor/orders/{id}/items/{itemId}/arrival': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
   },
   'POST /vendor/orders/{id}/items/{itemId}/move': {
     of: 'vendor',
@@ -465,7 +507,7 @@ const strangers = {
 test("every call on another person's records is refused", () => {
   const naming = endpoints.filter(
     ([, { path, access }]) =>
-      path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
+      path.includes('{') && ['customer', 'vendor', 'selling', 'drafting'].includes(access),
   );
   // Any customer may ask for bills, and months have no owner: the session decides whose statement
   // is meant.
@@ -500,7 +542,7 @@ function expectedOf(who: string, call: string): number {
   if (who === 'nobody') return 401;
   // Admins may also read documents of orders.
   if (who === 'an admin' && call === 'GET /documents/{kind}/{id}') return 200;
-  if ((access === 'vendor' || access === 'selling') && !who.includes('vendor')) return 403;
+  if (['vendor', 'selling', 'drafting'].includes(access) && !who.includes('vendor')) return 403;
   // An approved vendor may not remove any document, even their own.
   return call === 'DELETE /vendor/documents/{id}' ? 409 : 404;
 }

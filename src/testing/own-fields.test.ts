@@ -68,6 +68,8 @@ const OF_ANY = new Set([
   'amount',
   'currency',
   'template',
+  // The control of account formats.
+  'checksum',
   'again',
   // Of transfers; core also uses these names for recipients and held quotes.
   'method',
@@ -77,6 +79,8 @@ const OF_ANY = new Set([
   'operator',
   'licence',
   'step',
+  // The step of the setup guide that sets it.
+  'rate',
   // Of insurance and bills; also used in calendars, documents, lists and emails.
   'year',
   'due',

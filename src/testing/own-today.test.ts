@@ -18,12 +18,11 @@ test("pages use today's date at the listing's location, not that of a hard-coded
       isPage(path) && /zoneOf\('|todayIn\('(?!UTC')|todayAt\('|'Africa\/Cairo'/.test(text()),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
-  // Dates that are independent of a location: a date of birth, a return, cover by UTC days.
+  // Dates that are independent of a location: a return, cover by UTC days.
   const greenwich = sources.filter(
     ({ path, text }) => isPage(path) && /todayIn\('UTC'/.test(text()),
   );
   expect(greenwich.map(({ path }) => path)).toEqual([
-    'src/verticals/insurance/pages/people-question.tsx',
     'src/verticals/insurance/pages/question.tsx',
     'src/web/admin/return-form.tsx',
   ]);

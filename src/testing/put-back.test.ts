@@ -121,6 +121,7 @@ const NO_FORM: Readonly<Record<string, string>> = {
   'PUT /account/saved-accounts/{id}': 'a name; the call reads the account number',
   'PUT /listings/{id}/calendar': 'one change of many days; the answer has each day',
   'PUT /vendor/manual-bookings/{id}': 'one state; the dialog has a button for each',
+  'PUT /vendor/drafts/{id}': 'no demo vendor has any; drafts.test.ts saves and reads one',
   'PUT /vendor/calendar': 'a list of changes; the answer has each day',
 };
 

@@ -4,7 +4,7 @@ import { createMarket } from '#server/market.ts';
 import { renewSubscriptions } from '#core/money/plans/renew.ts';
 import { openPatiently } from './patient-postgres.ts';
 
-// Runs the subscription renewal job once, in a separate process, at the instant RENEW_AT.
+// Runs the subscription renewal job until no work is left, in a separate process, at the instant RENEW_AT.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
 const database = openPatiently(config.databaseUrl ?? '');
@@ -16,5 +16,7 @@ const market = await createMarket({
   securityStream: { write: () => undefined },
   log,
 });
-await renewSubscriptions(market);
+let turn;
+do turn = await renewSubscriptions(market);
+while (turn === 'more');
 await database.close();

@@ -360,6 +360,7 @@ export async function tradingDay(app: TestApp): Promise<Transcript> {
     },
   });
   await call(vendor, 'GET /vendor/payouts');
+  await call(vendor, 'GET /vendor/payout-history');
   await call(vendor, 'GET /vendor/statements');
   await call(vendor, 'GET /vendor/statements/{month}', { params: { month: '2026-03' } });
   await call(vendor, 'GET /vendor/statements/{month}/lines.csv', { params: { month: '2026-03' } });

@@ -3,6 +3,7 @@ import type { Answer } from './client.ts';
 /** Values that differ from run to run. */
 const RANDOM: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['blur', /data:image\/webp;base64,[\w+/=]+/g],
+  ['QR code', /(?<="qrSvg":")(?:[^"\\]|\\.)+/g],
   ['secret', /(?<=_secret_)[\w-]+/g],
   ['provider id', /\bsb[a-z]_[\w-]{24}/g],
   ['cart line', /\b[0-9a-f-]{36}\.[0-9a-f]{16}\b/g],

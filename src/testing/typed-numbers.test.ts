@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/web/cart/guest-cart.ts': 'a number that a page of ours has kept',
   'src/verticals/hotels/pages/stay-search.ts': 'guests as pages write them into an address',
   'src/web/stays/parties.tsx': 'a choice of a list',
+  'src/web/vendor/manual/manual-payment.tsx': 'a choice of a list',
 };
 
 /** Number parsers for program notation, and browser fields that drop Arabic digits. */

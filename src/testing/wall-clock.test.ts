@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.ts';
 const WAITS: Readonly<Record<string, string>> = {
   'src/core/identity/accounts/even-time.ts':
     'an answer takes the same time whether or not an account exists',
-  'src/core/inventory/feeds/fetch-calendar.ts': 'another site',
+  'src/core/shared/outside/guarded-fetch.ts': 'another site',
   'src/core/inventory/feeds/sync-due.ts':
     'another site; and a customer who pays, who waits no longer',
   'src/core/shared/media/s3-client.ts': 'the file store',

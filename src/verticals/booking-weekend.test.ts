@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nightCents, type NightPrices, weekendNightsOf } from './booking-weekend.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
+import { nightCents, type NightPrices } from './booking-weekend.ts';
 
 // 2026-12-03 is a Thursday.
 const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [

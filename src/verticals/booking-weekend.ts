@@ -1,6 +1,7 @@
 // Prices for nights before days off. No schemas here, because pages use it.
 import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
 
 export interface NightPrices {
   readonly usualCents: number;
@@ -21,11 +22,3 @@ export function nightCents(
   const nights = weekendNights ?? weekendNightsOf(country);
   return weekendCents !== null && nights.includes(weekdayOf(night)) ? weekendCents : usualCents;
 }
-
-/** Nights before a country's days off. */
-export const weekendNightsOf = (country: Country): readonly Weekday[] =>
-  country === 'Lebanon' ? ['friday', 'saturday'] : ['thursday', 'friday'];
-
-/** A country's days off, which follow those nights. */
-export const weekendDaysOf = (country: Country): readonly Weekday[] =>
-  country === 'Lebanon' ? ['saturday', 'sunday'] : ['friday', 'saturday'];

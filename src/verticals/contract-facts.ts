@@ -34,6 +34,10 @@ export interface ContractFact {
 export const textFact = (name: string, value: unknown): ContractFact[] =>
   typeof value === 'string' && value !== '' ? [{ name, values: [{ text: value }] }] : [];
 
+/** A number with its name; empty for zero and for a missing number. */
+export const countFact = (name: string, value: unknown): ContractFact[] =>
+  typeof value === 'number' && value > 0 ? [{ name, values: [{ text: String(value) }] }] : [];
+
 export const word = (
   name: string,
   values?: Readonly<Record<string, ContractValue>>,

@@ -317,8 +317,8 @@ describe('a listing of goods', () => {
       (await other.refused('POST /listings', { body: { ...dates, serviceId: vendor.service.id } }))
         .status,
     ).toBe(404);
-    const waiting = await app.signedIn('vendor', { status: 'Pending' });
-    expect((await waiting.refused('POST /listings', { body: dates })).status).toBe(403);
+    const rejected = await app.signedIn('vendor', { status: 'Rejected' });
+    expect((await rejected.refused('POST /listings', { body: dates })).status).toBe(403);
     const tour = await createTour(market, {
       service: await createService(market, { vendor: vendor.person }),
     });

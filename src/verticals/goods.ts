@@ -17,6 +17,7 @@ import {
   type ListingFacts,
   type Vertical,
 } from './vertical.ts';
+import type { Capability } from './capability.ts';
 import type { TextPaths } from '#base/detail-texts.ts';
 import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
@@ -97,6 +98,7 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   /** The surcharge of options, as a line of the quote. */
   readonly addition?: (listing: ListingFacts<Details>, options: Options) => Addition | null;
   readonly pagePath: (listing: ListingAddress) => string;
+  readonly capabilities?: readonly Capability<unknown>[];
 }
 
 /** Defines a vertical of goods: priced by the piece, with stock, without days. */

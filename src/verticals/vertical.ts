@@ -219,7 +219,7 @@ export interface VerticalSpec<Details, Options, Confided> extends TextsSpec {
   readonly needsAddress?: true;
   /**
    * Whether listings have prices; by default always. `optional`: without one it is not for sale;
-   * `chosen`: the selection determines the price.
+   * `chosen`: the selection determines the price, and `entered` may give the lowest.
    */
   readonly price?: 'optional' | 'chosen';
   /** No quantity: adding it again has no effect. */
@@ -302,6 +302,8 @@ export interface Vertical extends TextsSide {
   /** Without duplicates. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
+  /** Its listings' own prices, if any, are those that a choice begins at. */
+  readonly pricedByChoice: boolean;
   readonly cardDetails: readonly string[];
   /** Names of all details of its schema. */
   readonly detailNames: readonly string[];
@@ -332,6 +334,7 @@ export function defineVertical<Details, Options, Confided = never>(
     single: spec.single ?? false,
     segment: spec.segment,
     typeOf: spec.typeOf,
+    pricedByChoice: spec.price === 'chosen',
     kinds: spec.kinds,
     called: spec.called,
     parseDetails: (details) => spec.details.parse(details),

@@ -28,6 +28,8 @@ async function start(): Promise<void> {
   // A built client has one language (scripts/split-languages.ts) and does not look it up.
   if (import.meta.env.DEV)
     (await import('./words/generated/runtime.js')).overwriteGetLocale(() => language);
+  // A phone that has just evaluated the scripts can answer a press before it builds the router.
+  await new Promise((resolve) => setTimeout(resolve));
   const router = await routerOf(pathWithoutLanguage(window.location.pathname));
   startTransition(() => {
     // Not StartClient, which includes the client of server functions, 10 KB compressed. Souk has

@@ -103,6 +103,82 @@ export function setupScrollRestoration() {
 }
 
 /**
+ * Some browsers remember that a script failed to load, and then fail each import of it without a
+ * request. If a second import fails, it is repeated with another URL. Replaces Vite's helper, which
+ * is larger because it also preloads scripts.
+ */
+export function importsTriedAgain(): Plugin {
+  return {
+    name: 'souk:imports-tried-again',
+    ...inClient,
+    enforce: 'post',
+    // Every chunk with an import uses this module, so it runs first.
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler(code) {
+        if (!/export const __vitePreload =/.test(code) || !code.includes('return "/"+dep'))
+          this.error('Vite imports scripts in another way now');
+        return { code: IMPORTING, map: null };
+      },
+    },
+    // Chunks are named before generateBundle changes them.
+    augmentChunkHash: () => IMPORTING,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        // The entry imports pages; if one fails to load, the visitor can reload it.
+        const chunks = Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk')
+          .filter(({ isEntry }) => !isEntry);
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(IMPORTED, (found) => `${found}.catch(again)`);
+        const without = chunks.filter(
+          ({ code, dynamicImports }) =>
+            dynamicImports.length > 0 && !code.includes('.catch(again)'),
+        );
+        if (without.length > 0) this.error('Scripts are imported in another way now');
+      },
+    },
+  };
+}
+
+const IMPORTED = /\bimport\((["'`])\.\/[\w.-]+\.js\1\)/g;
+
+/** Reuses the URL that worked, so that a script runs once. */
+const IMPORTING = String.raw`const sheets = {};
+const sheet = (file) =>
+  (sheets[file] ??= new Promise((resolve, reject) => {
+    const href = '/' + file;
+    if (document.querySelector('link[href="' + href + '"]')) return resolve();
+    const link = document.createElement('link');
+    link.onerror = () => {
+      delete sheets[file];
+      link.remove();
+      reject(Error('Unable to preload CSS for ' + href));
+    };
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve });
+    document.head.append(link);
+  }));
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.map(sheet)).then(load).catch((error) => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    event.payload = error;
+    dispatchEvent(event);
+    if (!event.defaultPrevented) throw error;
+  });
+const tries = {};
+globalThis.again = (error) => {
+  const [url] = /http\S+\.js/.exec(error?.message) ?? [];
+  if (url in tries)
+    return import(/* @vite-ignore */ url + '?' + tries[url]).catch((e) => {
+      tries[url] += 1;
+      throw e;
+    });
+  if (url) tries[url] = 1;
+  throw error;
+};`;
+
+/**
  * Sonner inserts its style sheet by script, which the content security policy refuses; the toaster
  * imports the same sheet as a file.
  */

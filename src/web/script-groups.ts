@@ -78,15 +78,17 @@ export const scriptGroups = [
     // headers.
     name: 'desk-names',
     test: path(
-      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|jobs|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
+      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|jobs|licences|money|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
     ),
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
-    // Labels shared by dashboards.
+    // Labels shared by dashboards, without the names of days and months, which every page formats.
     name: 'desk-labels',
-    test: path('/src/web/words/generated/messages/common_'),
+    test: path(
+      '/src/web/words/generated/messages/common_(?!birth_|choose\\.|day_halves|months|weekdays)',
+    ),
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -94,7 +96,7 @@ export const scriptGroups = [
     // Query parsing of dashboard lists: their routes need it before their pages.
     name: 'desk-search',
     test: path(
-      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|orders/order-lists-search|vendor/inventory/inventory-search)\\.',
+      '/src/(?:base/due-filters|web/(?:table/table-search|dashboard/(?:home|statement)-search|orders/order-lists-search|vendor/inventory/inventory-search))\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -103,7 +105,56 @@ export const scriptGroups = [
     // Shared messages of the sign-in pages: each alone is fifty bytes with three hundred of headers.
     name: 'sign-in-words',
     test: path(
-      '/src/web/(?:account/pending-code|words/generated/messages/auth_(?:back_to_sign_in|email|login_failed|name|no_mail|password|password_hint|phone|registration_failed))\\.',
+      '/src/web/(?:account/pending-code|words/generated/messages/auth_(?:back_to_sign_in|code_needed|email|factor_due|forgot|login_failed|name|no_mail|password|password_hint|phone|registration_failed))\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // A password with its button to show it.
+    name: 'password',
+    test: path(
+      '/src/web/(?:account/password-input|ui/eye-icons|words/generated/messages/auth_(?:hide|show)_password)\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Words of an insurer's plans: each alone is a hundred bytes with three hundred of headers.
+    name: 'plan-words',
+    test: path(
+      '/src/web/words/generated/messages/insurance_(?:compare_title|from_to|insurer|none_text|overview_text)\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'birth-date',
+    test: path('/src/web/(?:ui/birth-date|words/generated/messages/common_birth_)'),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // A shop's loader and the buttons that add to the cart: each is smaller than two headers.
+    name: 'quick-add',
+    test: path(
+      '/src/web/(?:shop/(?:load-shop|quick-add|use-quick-add)|words/generated/messages/shop_(?:add_of|text))\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The button of a date.
+    name: 'date-button',
+    test: path('/src/web/(?:booking/date-button|words/generated/messages/common_choose)\\.'),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Errors of fields in many forms.
+    name: 'form-words',
+    test: path(
+      '/src/web/words/generated/messages/(?:field_(?:phone|required)|refused_picture_too_large)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -130,7 +181,7 @@ export const scriptGroups = [
     // Tools around lists of cards and tables.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more)|shell_(?:page_[a-z]+|pages|showing))\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more)|shop_filters_chosen|shell_(?:page_[a-z]+|pages|showing))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -140,7 +191,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|base/(?:email-address|field-codes|hidden-signs)|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|verticals/insurance/|base/(?:email-address|field-codes|hidden-signs)|web/(?:booking/month|words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 21,
     priority: 1,
@@ -167,7 +218,7 @@ export const scriptGroups = [
     // Booking by the day, except on-demand parts: the grid and its panels, which are always used together.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
+      '/src/(?:web/booking/(?!city-|dates?-|on-demand|payable-|payment-|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,
@@ -185,7 +236,7 @@ export const scriptGroups = [
     // Additions for nights: messages, the range of a stay, and the loader of its calendar.
     name: 'stay-words',
     test: path(
-      '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',
+      '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|hotels_check_out|cart_why_(?:stay_|no_arrival|no_departure)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,
@@ -255,7 +306,7 @@ export const scriptGroups = [
   {
     // Creates and saves a file: each module is smaller than a script's headers.
     name: 'kept-file',
-    test: path('/src/web/(?:orders/calendar-file|[a-z]+/save-file)\\.'),
+    test: path('/src/(?:base/calendar-file|web/[a-z]+/save-file)\\.'),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -294,7 +345,9 @@ export const scriptGroups = [
   {
     // Amounts in other currencies, typed and shown.
     name: 'amounts',
-    test: path('/src/(?:base/(?:currency|exchange)|web/ui/foreign-amount)\\.'),
+    test: path(
+      '/src/(?:base/(?:currency|exchange)|web/(?:ui/foreign-amount|words/generated/messages/currency_amount_[a-z]+))\\.',
+    ),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -10,7 +10,7 @@ test('scripts are inert in the page until an allowed one starts them', () => {
   expect(later).toContain('<link rel="later" href="/a.js"/>');
   expect(later).toContain('<script type="later" async="" src="/a.js" nonce="N">');
   expect(later).toMatch(
-    /<script nonce="N">\(function keepEarlyPress[\s\S]*<\/script><script nonce="N">\(function startWhenShown\(\)[\s\S]*\)\(\)<\/script><\/body><\/html>$/,
+    /<script nonce="N">\(function keepEarlyPress[\s\S]*<\/script><script nonce="N">\(function keepEarlyInput[\s\S]*<\/script><script nonce="N">\(function startWhenShown\(\)[\s\S]*\)\(\)<\/script><\/body><\/html>$/,
   );
 });
 

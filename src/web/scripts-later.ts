@@ -1,3 +1,4 @@
+import { keepEarlyInput } from './early-input.ts';
 import { ALIVE, keepEarlyPress } from './early-press.ts';
 
 // A page's HTML is complete without scripts: it is shown first, then hydrated. Otherwise scripts
@@ -16,6 +17,7 @@ export function withScriptsLater(html: string, nonce: string | undefined): strin
   if (end === -1) return later;
   const code = [
     `(${String(keepEarlyPress)})(${JSON.stringify(ALIVE)})`,
+    `(${String(keepEarlyInput)})()`,
     `(${String(startWhenShown)})()`,
   ];
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;

@@ -1,5 +1,5 @@
 import { publicConfig } from './config.ts';
-import { categoryTitle } from './shell/categories.ts';
+import { categoryHref, categoryTitle } from './shell/categories.ts';
 import { ratingData, structuredData } from './structured-data.ts';
 import { m } from './words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from './words/language.ts';
@@ -54,7 +54,7 @@ export const listData = (way: readonly NamedPage[], items: readonly NamedPage[])
 
 /** For a vendor's page, with the vendor. */
 export function storefrontData(service: ServiceNamed, path: string, items: readonly NamedPage[]) {
-  const { serviceName, description, image, category, rating, reviewCount } = service;
+  const { serviceName, description, image, category, vertical, rating, reviewCount } = service;
   return structuredData({
     '@graph': [
       {
@@ -67,7 +67,7 @@ export function storefrontData(service: ServiceNamed, path: string, items: reado
       },
       ...wayAndList(
         [
-          { name: categoryTitle(service), path: `/providers/${category}` },
+          { name: categoryTitle(service), path: categoryHref({ slug: category, vertical }) },
           { name: serviceName, path },
         ],
         items,

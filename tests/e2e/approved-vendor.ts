@@ -4,7 +4,11 @@ import { ADMIN_STATE, confirmIdentity, enterCode, newcomer } from './people.ts';
 import { expect } from './souk.ts';
 
 /** Signs in a person on this page whose business was just approved; returns the vendor's id. */
-export async function approvedVendor(request: APIRequestContext, admin: Page): Promise<string> {
+export async function approvedVendor(
+  request: APIRequestContext,
+  admin: Page,
+  businessIndustry: string = SECTIONS.businessDetails.businessIndustry,
+): Promise<string> {
   const { name, email, password } = newcomer('Rana Khoury');
   const send = async (path: string, data: object, status: number) => {
     const answer = await request.post(`/api${path}`, { data });
@@ -14,7 +18,7 @@ export async function approvedVendor(request: APIRequestContext, admin: Page): P
   await send('/auth/signup', { name, email, password, role: 'vendor', language: 'en' }, 201);
   await enterCode(request, email);
   await send('/vendor/initialize', {}, 201);
-  await send('/vendor/business-details', SECTIONS.businessDetails, 200);
+  await send('/vendor/business-details', { ...SECTIONS.businessDetails, businessIndustry }, 200);
   await send('/vendor/business-contact', SECTIONS.businessContact, 200);
   await send('/vendor/owner-details', SECTIONS.ownerDetails, 200);
   await send('/vendor/contact-person', SECTIONS.contactPerson, 200);

@@ -38,6 +38,11 @@ test('Arabic reads right to left up to the booking, and the language switch keep
   await expectWords(page);
 
   const before = new URL(page.url());
+  // On phones the groups of the footer are folded.
+  await page
+    .getByRole('contentinfo')
+    .locator('summary', { hasText: arabic.shell_languages })
+    .click();
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(before.href.replace('/ar/', '/'));
   await expect(html).toHaveAttribute('dir', 'ltr');

@@ -82,7 +82,7 @@ test('a bill is paid for Mum from a kept account', async ({ page }) => {
     await page.getByRole('button', { name: 'Find bills' }).click();
     const bills = page.getByRole('group', { name: 'Bills to pay' });
     await expect(bills.getByRole('checkbox')).toHaveCount(2);
-    await expect(bills).toContainText('Account of');
+    await expect(bills).toContainText('Account holder');
     await expect(bills).not.toContainText('Mansour');
     await page.getByLabel('Save this account for next time').check();
     await page.getByLabel('Name', { exact: true }).fill('Mum, electricity');

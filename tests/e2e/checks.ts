@@ -62,3 +62,27 @@ export async function expectFreeEnd(page: Page): Promise<void> {
     });
   await expect.poll(covered).toBe(0);
 }
+
+/** Types a date of birth, day first. */
+export async function typeBirth(scope: Page | Locator, name: string, date: string): Promise<void> {
+  const digits = date.split('-').toReversed().join('');
+  await scope.locator(`[name="${name}-typed"]`).fill(digits);
+}
+
+/** Chooses a day in the calendar that a button opens, turning to its month. */
+export async function chooseDay(button: Locator, day: string): Promise<void> {
+  await button.click();
+  const sheet = button.page().getByRole('dialog');
+  const cell = sheet.locator(`[data-day="${day}"]`);
+  const focused = sheet.locator('[data-day][tabindex="0"]');
+  await focused.waitFor();
+  for (let turns = 0; turns < 14 && (await cell.count()) === 0; turns += 1) {
+    const shown = (await focused.getAttribute('data-day')) ?? day;
+    await sheet
+      .locator('button:not([data-day])')
+      .nth(shown > day ? 1 : 2)
+      .click();
+  }
+  await cell.click();
+  await expect(sheet).toBeHidden();
+}

@@ -125,7 +125,7 @@ test('a clinic closes a day with two patients: one moves and is cancelled on, th
     expect(await mailbox(own.request, person.email)).toContain('Another time proposed');
     await open(own, `/dashboard/customer/orders?order=${order}`);
     await own.getByRole('button', { name: 'Agree to the new time' }).click();
-    await expect(own.getByText('Your booking has the new time')).toBeVisible();
+    await expect(own.getByText('Booking moved to the new time')).toBeVisible();
     await expect(own.getByText(/9:00 AM|9:30 AM/).first()).toBeVisible();
     await expectAccessible(own);
   });

@@ -145,7 +145,7 @@ test('a delivered item is returned, received and refunded', async ({ page, brows
     await dialog.getByRole('button', { name: 'Accept return', exact: true }).click();
     await expect(dialog.getByText('Return accepted').first()).toBeVisible();
     await expectAccessible(tailor);
-    await dialog.getByRole('button', { name: 'Received: refund it' }).click();
+    await dialog.getByRole('button', { name: 'Confirm receipt and refund' }).click();
     await expect(dialog.getByText('Returned and refunded')).toBeVisible();
     await open(page, `/dashboard/customer/orders?order=${orderId}`);
     await expect(page.getByText('To 1 Thread Lane, please').first()).toBeVisible();

@@ -35,7 +35,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     const missing = page.getByText(/minimum order .* to go\./);
     await expect(missing).toBeVisible();
     const summary = page.getByRole('complementary', { name: 'Order summary' });
-    const pressed = await summary.getByRole('button', { name: /^Add .* more$/ }).boundingBox();
+    const pressed = await summary.getByRole('link', { name: /^Add .* more$/ }).boundingBox();
     expect((await missing.boundingBox())?.y).toBeGreaterThan(pressed?.y ?? Infinity);
     await expectAccessible(page);
   });
@@ -61,7 +61,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(page.getByText('Enter the city')).toBeVisible();
     await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Jordan');
     await page.getByLabel('City').fill('Irbid');
-    await expect(page.getByText(/^Doesn't deliver to this address/)).toBeVisible();
+    await expect(page.getByText(/^The shop doesn't deliver to this address/)).toBeVisible();
     await page.getByLabel('Street and building').fill('12 Rainbow Street');
     // The customer is the recipient unless another one is entered.
     await expect(page.getByLabel('Phone, for the driver')).toHaveValue(person.phone);
@@ -85,7 +85,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
   const orderId = await test.step('and takes an address within the zone', async () => {
     await expect(page.locator('#checkout-cities option[value="Amman"]')).toHaveCount(1);
     await page.getByLabel('City').fill('عمّان');
-    await expect(page.getByText(/^Doesn't deliver to this address/)).toBeHidden();
+    await expect(page.getByText(/^The shop doesn't deliver to this address/)).toBeHidden();
     await page.getByRole('button', { name: /^Pay / }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await page.getByRole('link', { name: 'See your order and vouchers' }).click();
@@ -190,12 +190,23 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
       .click();
     await expect(grocer.getByRole('heading', { level: 1, name: 'Vendor Reviews' })).toBeVisible();
     await openFound(grocer, 'Search reviews...', number);
-    const dialog = grocer.getByRole('dialog', { name: 'Review Details' });
+    const dialog = grocer.getByRole('dialog', { name: 'Review details' });
     await expect(dialog).toContainText(words);
-    await dialog.getByLabel('Your reply').fill('Come again in spring');
-    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await grocer.getByRole('button', { name: /^Reply to/ }).click();
+    const form = grocer.getByRole('form', { name: /^Reply to/ });
+    await expect(form).toContainText(words);
+    await expect(form.getByLabel('Your reply')).toBeFocused();
+    await form.getByLabel('Your reply').fill('Come again in spring');
+    // The reply is still in its field after a failure.
+    await grocer.route('**/api/reviews/*/reply', (route) => route.abort(), { times: 1 });
+    await form.getByRole('button', { name: 'Send reply' }).click();
+    await expect(form.getByRole('alert').last()).not.toBeEmpty();
+    await expect(form.getByLabel('Your reply')).toHaveValue('Come again in spring');
+    await form.getByRole('button', { name: 'Send reply' }).click();
     await expect(grocer.getByText('Reply published')).toBeVisible();
-    await expect(dialog.getByLabel('Your reply')).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(grocer.getByRole('row').nth(1)).toContainText('Answered');
   });
 
   const admin = await (await browser.newContext({ storageState: ADMIN_STATE })).newPage();
@@ -203,7 +214,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await open(admin, '/admin/reviews');
     await expectAccessible(admin);
     await openFound(admin, 'Search reviews...', number);
-    const dialog = admin.getByRole('dialog', { name: 'Review Details' });
+    const dialog = admin.getByRole('dialog', { name: 'Review details' });
     await dialog.getByLabel('Reason for hiding').fill('A second look');
     await dialog.getByRole('button', { name: 'Hide review' }).click();
     await expect(dialog.getByRole('button', { name: 'Unhide' })).toBeVisible();

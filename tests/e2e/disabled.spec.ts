@@ -29,23 +29,31 @@ test("a person reads their account's events; an admin disables the account and e
   await openFound(admin, 'Name, email or phone', person.email);
   const dialog = admin.getByRole('dialog', { name: person.name });
   await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await expect(dialog.getByText('Enter a reason')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The card was reported stolen');
-  await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await expect(dialog.getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('The card was reported stolen').first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'Open page' }).click();
+  await expect(admin.getByRole('heading', { name: person.name, level: 1 })).toBeVisible();
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+  const decide = async (decision: string, reason: string) => {
+    await admin.getByRole('button', { name: 'More actions' }).click();
+    await admin.getByRole('button', { name: decision }).click();
+    await dialog.getByRole('button', { name: decision }).click();
+    await expect(dialog.getByText('Enter a reason')).toBeVisible();
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: decision }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const account = admin.getByRole('region', { name: 'Account' });
+  await decide('Disable account', 'The card was reported stolen');
+  await expect(account.getByText('Disabled', { exact: true })).toBeVisible();
+  await expect(account.getByText('The card was reported stolen')).toBeVisible();
 
   await open(page, '/dashboard/customer/orders');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert').first()).toContainText('This account is disabled');
 
-  await dialog.getByRole('button', { name: 'Enable account' }).click();
-  await dialog.getByLabel('Reason').fill('Cleared up by phone');
-  await dialog.getByRole('button', { name: 'Enable account' }).click();
-  await expect(dialog.getByText('Active', { exact: true })).toBeVisible();
+  await decide('Enable account', 'Cleared up by phone');
+  await expect(account.getByText('Active', { exact: true })).toBeVisible();
   await fillSignIn(page, person);
   // The device is no longer remembered.
   await expect(page).toHaveURL(/\/verify$/);

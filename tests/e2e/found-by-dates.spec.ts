@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { marketNow } from './market-clock.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { chooseDay, expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { expect, open, test } from './souk.ts';
 
 const checkIn = addDays(todayIn('Asia/Amman', marketNow()), 40);
@@ -10,10 +10,10 @@ test('from the home page by dates to a room at the price that its card says', as
   await open(page, '/');
   const form = page.getByRole('search', { name: 'What are you looking for?' });
   await form.getByText('Staying overnight? Add dates').click();
-  await form.getByLabel('Check-in').fill(checkIn);
+  await chooseDay(form.getByRole('button', { name: 'Check-in' }), checkIn);
   // The first night is counted at once; changing the date requests more.
-  await expect(form.getByLabel('Check-out')).toHaveValue(addDays(checkIn, 1));
-  await form.getByLabel('Check-out').fill(checkOut);
+  await expect(form.locator('input[name=checkOut]')).toHaveValue(addDays(checkIn, 1));
+  await chooseDay(form.getByRole('button', { name: 'Check-out' }), checkOut);
   await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${checkOut}`));
   const cards = page.getByRole('main').getByRole('article');

@@ -33,6 +33,8 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await open(page, '/dashboard/vendor/inventory');
     await page.getByRole('link', { name: 'Add product' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible();
+    // It begins with the country of the business.
+    await page.getByLabel('Country', { exact: true }).selectOption('');
     await page.getByRole('button', { name: 'Put on sale' }).click();
     for (const words of [
       'Choose a department',
@@ -113,7 +115,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
 
   await test.step('a sold-out variant can be waited for while others are available', async () => {
     await buy
-      .getByRole('button', { name: "Sold out in your option? Get an email when it's back" })
+      .getByRole('button', { name: "Is your option out of stock? Get an email when it's back" })
       .click();
     await buy.getByLabel('Which option?').selectOption('Light · Ground');
     await buy.getByRole('button', { name: "Notify me when it's back" }).click();
@@ -145,7 +147,14 @@ test('a vendor adds a product with variants, and customers choose among what is 
 
   await test.step('reports a concurrent edit, then hides, shows and archives the product', async () => {
     await open(page, '/dashboard/vendor/inventory');
-    await page.getByRole('link', { name: new RegExp(`^Edit .*${name}, Light, Whole`) }).click();
+    // Its variants stand below it, with fields of their own.
+    const stock = page.getByLabel(new RegExp(`^Stock of .*${name}, Light, Whole`));
+    await expect(stock).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`${name}.*3 variants`) }).click();
+    await expect(stock).toHaveValue('3');
+    await page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}.?$`) }).check();
+    await expect(page.getByRole('region', { name: '3 selected' })).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(`^Edit .*${name}`) }).click();
     await expect(row(page, 'Stock', 'Light · Whole')).toHaveValue('3');
     const { data } = await (await page.request.get('/api/vendor/inventory')).json();
     const { _id } = data[0];

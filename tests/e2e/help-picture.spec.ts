@@ -35,13 +35,18 @@ test('a biller’s own picture shows where the number is', async ({ page, browse
         await photograph('bill.png', 'maroon'),
       ]);
     await expect(page.getByRole('img', { name: 'Image 2' })).toBeVisible();
-    await page.getByLabel('Name of the number').fill('Meter number');
-    await page.getByRole('textbox', { name: 'Format', exact: true }).fill('9{8}');
+    await page.getByLabel('What the number is called').fill('Meter number');
+    await page.getByLabel('How many digits').fill('8');
+    await page.getByLabel('Try a number').fill('2044718');
+    await expect(page.getByText('Not valid: it doesn')).toBeVisible();
+    await page.getByLabel('Try a number').fill('20447188');
+    await expect(page.getByText('Valid: customers can enter')).toBeVisible();
     await page.getByLabel('Example', { exact: true }).fill('20447188');
-    await page.getByLabel('Where to find it').fill('At the top, beside the drop');
+    await page.getByText('More options').first().click();
+    await page.getByLabel('Where customers find it').fill('At the top, beside the drop');
     await page.getByLabel('My last image shows where the number is on the bill').check();
-    await page.getByLabel('Smallest amount').fill('5.00');
-    await page.getByLabel('Largest amount').fill('200.00');
+    await page.getByLabel('Minimum amount').fill('5.00');
+    await page.getByLabel('Maximum amount').fill('200.00');
     await page.getByRole('button', { name: 'Put on sale' }).click();
     await expect(page.getByText('It is on sale').first()).toBeVisible();
   });

@@ -74,7 +74,10 @@ test.describe('a vendor', () => {
 
     await test.step('a typo in the IBAN is found', async () => {
       await confirmIdentity(page);
-      const card = page.getByRole('region', { name: 'Balance and payouts' });
+      await page.getByRole('link', { name: 'Open Money' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
+      await expectAccessible(page);
+      const card = page.getByRole('region', { name: 'Payout account' });
       await card.getByRole('button', { name: 'Change account' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Account holder').fill('');
@@ -94,6 +97,7 @@ test.describe('a vendor', () => {
     await expectHomeInArabic(page, '/dashboard/vendor');
 
     for (const [from, desk] of [
+      ['nav', 'money'],
       ['nav', 'inventory'],
       ['nav', 'services'],
       ['nav', 'edit/page'],

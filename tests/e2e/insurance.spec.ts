@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 import { marketNow } from './market-clock.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { typeBirth, chooseDay, expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
@@ -67,6 +67,23 @@ async function issueAll(page: Page, email: string): Promise<void> {
   await desk.close();
 }
 
+test('a birth date entered before the page has its scripts stays and counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address());
+  await typeBirth(page, 'birth-0', '1944-07-19');
+  // On a slow phone the repeated input meets a page that React has not committed yet.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  held.resolve();
+  await expect(page.getByText(/one person will be 8\d/).first()).toBeVisible();
+  await expect(page.locator('[name=birth-0]')).toHaveValue('1944-07-19');
+  await expect(page.locator('[name=birth-0-typed]')).toHaveValue(/1944$/);
+});
+
 test('a family’s journey is insured, read, printed, and cancelled while it costs nothing', async ({
   page,
 }) => {
@@ -77,17 +94,17 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
 
   await test.step('birth dates make prices and stand in no address', async () => {
     await open(page, address());
-    await page.locator('[name=birth-0]').fill('1992-03-04');
+    await typeBirth(page, 'birth-0', '1992-03-04');
     await page.getByRole('button', { name: english.insurance_add_person }).click();
-    await page.locator('[name=birth-1]').fill('2015-07-19');
+    await typeBirth(page, 'birth-1', '2015-07-19');
     await expect(page.getByRole('heading', { name: /plans fit/ })).toBeVisible();
     expect(page.url()).not.toContain('1992');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     // Too old for most plans.
-    await page.locator('[name=birth-1]').fill('1944-07-19');
-    await expect(page.getByText(/somebody will be 8\d/).first()).toBeVisible();
-    await page.locator('[name=birth-1]').fill('2015-07-19');
+    await typeBirth(page, 'birth-1', '1944-07-19');
+    await expect(page.getByText(/one person will be 8\d/).first()).toBeVisible();
+    await typeBirth(page, 'birth-1', '2015-07-19');
   });
 
   await test.step('the people of the policy are complete before the cart', async () => {
@@ -163,15 +180,21 @@ test.describe('in Arabic on a phone', () => {
     await enterCode(page.request, person.email);
     await open(page, '/ar/service/insurance?kind=travel');
     await expectAccessible(page);
+    // Prices of a sample stand there at once.
+    await expect(page.getByText(arabic.insurance_sample.replace('{age}', '30'))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: arabic.insurance_choose_plan }).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: arabic.insurance_change_answers }).click();
     const next = page.getByRole('button', { name: arabic.insurance_next });
     await page.locator('[name=country]').selectOption('Egypt');
     await next.click();
     await page.locator('[name=region]').selectOption('arab');
     await next.click();
-    await page.locator('[name=start]').fill(day(10));
-    await page.locator('[name=end]').fill(day(16));
+    await chooseDay(page.locator('button[name=start]'), day(10));
+    await chooseDay(page.locator('button[name=end]'), day(16));
     await next.click();
-    await page.locator('[name=birth-0]').fill('1988-01-02');
+    await typeBirth(page, 'birth-0', '1988-01-02');
     await next.click();
     await page.getByRole('button', { name: arabic.insurance_show_plans }).click();
 

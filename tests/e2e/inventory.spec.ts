@@ -200,3 +200,39 @@ test('the inventory loads on a retry, filters in its address and fits a phone', 
     await expect(page).toHaveURL(/add\/tours/);
   });
 });
+
+test('a vendor hides, shows and reprices several listings at once', async ({ page }) => {
+  const tours = await addTours(page, 2);
+  await open(page, `${PATH}?search=${RUN}`);
+  const bar = page.getByRole('region', { name: '2 selected' });
+  const select = () => page.getByRole('checkbox', { name: 'Select all' }).first().check();
+  const rows = tours.map(({ name }) => page.getByRole('row', { name }));
+  await select();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  for (const row of rows) await expect(row).toContainText('Hidden');
+  await bar.getByRole('button', { name: 'Show' }).click();
+  for (const row of rows) await expect(row).toContainText('On sale');
+
+  await bar.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change prices' }).click();
+  await expect(dialog).toContainText('Enter a percent from');
+  await dialog.getByLabel('Change by percent').fill('50');
+  for (const { price } of tours)
+    await expect(dialog).toContainText(`$${Math.floor(price * 1.5 + 0.5)}`);
+  await expectAccessible(page);
+  await expectWords(page);
+  // Changed meanwhile by someone else: only this one is refused, with the reason.
+  const [first, second] = tours;
+  if (!first || !second) throw new Error('No tours were added');
+  await page.request.patch(`/api/vendor/inventory/${first._id}`, { data: { price: 90 } });
+  await dialog.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'The price has been changed in the meantime',
+  );
+  expect((await now(page, first._id)).price).toBe(90);
+  expect((await now(page, second._id)).price).toBe(Math.floor(second.price * 1.5 + 0.5));
+  await page.locator('dialog[open] .dialog-foot').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await removeTours(page, tours);
+});

@@ -25,7 +25,7 @@ test('an answer about an earlier choice that comes late changes nothing', async 
   const panel = page.getByRole('complementary', { name: /^Hire / });
   const days = freeDays(panel.getByRole('group', { name: 'Day' }));
   await panel.getByText('By the hour', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Increase Weeks' }).click();
+  await panel.getByRole('button', { name: 'Increase Number of weeks' }).click();
   await expect(days.first()).toBeVisible();
   const before = await days.allInnerTexts();
   const late = page.waitForResponse((response) => isOf(response.url(), 1));

@@ -8,7 +8,7 @@ import { expect, open, test } from './souk.ts';
 const vendor = (...pages: string[]) => pages.map((page) => `/dashboard/vendor${page}`);
 const VENDOR = [
   ...vendor('', '/profile', '/services', '/edit/page', '/add/tours', '/tour-management'),
-  ...vendor('/orders', '/inventory', '/reviews'),
+  ...vendor('/orders', '/money', '/inventory', '/imports', '/reviews'),
   '/onboarding',
   '/checkout/subscription?plan=pro&every=month',
   '/dashboard/subscriptions/vendor',

@@ -4,7 +4,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/first-seed.ts';
 import { marketNow } from './market-clock.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { chooseDay, expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { lets, sundayAfter } from './landlady.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
@@ -79,8 +79,9 @@ test.describe('in Arabic on a phone', () => {
     const total = await test.step('found by its dates', async () => {
       await open(page, `${prefix}${path}`);
       const find = page.getByRole('form', { name: words.lets_find });
-      await find.getByLabel(words.booking_check_in).fill(checkIn);
-      await find.getByLabel(words.booking_check_out).fill(addDays(checkIn, 3));
+      await chooseDay(find.getByRole('button', { name: words.booking_check_in }), checkIn);
+      const leave = find.getByRole('button', { name: words.booking_check_out });
+      await chooseDay(leave, addDays(checkIn, 3));
       await find.getByRole('button', { name: words.lets_show }).click();
       const card = page.getByRole('article').filter({ hasText: studio });
       await expect(card).toContainText(words.lets_in_all);

@@ -89,7 +89,7 @@ test.describe('an admin', () => {
     await expect(row).toBeVisible();
     const before = await startedAt();
     await row.getByRole('button', { name: 'Run now' }).press('Enter');
-    await expect(page.getByText('The job runs now')).toBeVisible();
+    await expect(page.getByText('Job started')).toBeVisible();
     await expect.poll(startedAt).not.toBe(before);
   });
 });

@@ -41,11 +41,12 @@ interface Availability {
 }
 
 interface Home {
-  readonly featured: readonly {
-    readonly serviceId: string;
-    readonly country: string;
-    readonly vertical: string;
-    readonly ofPlan?: true;
+  readonly rails: readonly {
+    readonly listings: readonly {
+      readonly serviceId: string;
+      readonly country: string;
+      readonly vertical: string;
+    }[];
   }[];
 }
 
@@ -80,11 +81,10 @@ export async function readMarketplace(request: APIRequestContext): Promise<Marke
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
     return (await response.json()) as T;
   };
-  const { featured } = await read<Home>('/home');
+  const { rails } = await read<Home>('/home');
   const { serviceId, country } = first(
-    // Vendors featured by their plan rotate daily.
-    featured.filter(({ vertical, ofPlan }) => vertical === 'tours' && !ofPlan),
-    'featured tour',
+    rails.flatMap(({ listings }) => listings).filter(({ vertical }) => vertical === 'tours'),
+    'tour on the home page',
   );
   const { data } = await read<Info>(`/service-page/services/info/${serviceId}`);
   const list = (kind: string) => read<Listing[]>(`/tours/${kind}/${country}/${serviceId}`);

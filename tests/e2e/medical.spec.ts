@@ -7,7 +7,7 @@ import { sure } from '#testing/sure.ts';
 import { formatDate, formatTime } from '#web/ui/format.ts';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { typeBirth, expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
@@ -83,7 +83,7 @@ test('a patient finds a cardiologist, loses the time, pays for another and cance
   const { time, address } =
     await test.step('found by specialty, with the time chosen', async () => {
       await open(page, '/medical');
-      await page.getByRole('navigation', { name: 'Specialty' }).getByText('Cardiology').click();
+      await page.getByRole('combobox', { name: 'Specialty' }).selectOption('cardiology');
       await expect(page).toHaveURL(/specialty=cardiology/);
       await expectAccessible(page);
       const first = page.getByRole('list', { name: 'Doctors' }).getByRole('listitem').first();
@@ -91,7 +91,7 @@ test('a patient finds a cardiologist, loses the time, pays for another and cance
       const words = await link.innerText();
       await link.click();
       await expect(
-        page.getByRole('heading', { level: 1, name: 'Make an appointment' }),
+        page.getByRole('heading', { level: 1, name: 'Book an appointment' }),
       ).toBeVisible();
       await expect(summary).toContainText(words);
       await expectAccessible(page);
@@ -339,14 +339,29 @@ test('adds and selects a person on the appointment page', async ({ page }) => {
     .find(({ type }) => type === 'listing')
     ?.href.split('/')
     .at(-1);
-  await open(page, `/appoint?doctor=${doctor}`);
-  const note = page.locator('[name=note]');
-  await note.fill('What was written stays');
-  await page.getByRole('button', { name: english.medical_somebody_else }).click();
+  // The press comes before the page knows that they are signed in.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/check');
+  await page.goto(`/appoint?doctor=${doctor}`);
+  await asked;
+  const add = page.getByRole('button', { name: english.medical_somebody_else });
   const form = page.getByRole('dialog', { name: english.account_person_add });
-  await form.locator('[name=name]').fill('Lina Parent');
-  await form.locator('[name=birthDate]').fill('2015-05-05');
-  await form.getByRole('button', { name: english.account_save }).click();
-  await expect(page.getByRole('radio', { name: 'Lina' })).toBeChecked();
-  await expect(note).toHaveValue('What was written stays');
+  const fillIn = async (firstName: string) => {
+    await form.locator('[name=name]').fill(`${firstName} Parent`);
+    await typeBirth(form, 'birthDate', '2015-05-05');
+    await form.getByRole('button', { name: english.account_save }).click();
+    await expect(page.getByRole('radio', { name: firstName })).toBeChecked();
+  };
+  await add.click();
+  pressed.resolve();
+  await fillIn('Lina');
+  const note = page.locator('[name=note]');
+  await note.fill('Text typed before stays');
+  await add.click();
+  await fillIn('Omar');
+  await expect(note).toHaveValue('Text typed before stays');
 });

@@ -82,20 +82,20 @@ test('a clinic says that a patient did not come, and takes it back', async ({ br
   await booked.click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Did not come' }).click();
+  await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(page.getByText('Noted as a no-show').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await stateNow()).toBe('no_show');
 
   await booked.click();
   await expect(dialog.getByText('No-show', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Did not come' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Undo no-show' }).click();
   await expect(page.getByText('No-show removed').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await stateNow()).toBe('booked');
   await booked.click();
-  await expect(dialog.getByRole('button', { name: 'Did not come' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -118,7 +118,7 @@ test('a debt of two months is invoiced and paid by card or bank; listings hidden
   await runJob(desk.request, 'ask-owing-vendors');
 
   const vendor = await arrive(browser, BY_CARD);
-  await open(vendor, '/dashboard/vendor');
+  await open(vendor, '/dashboard/vendor/money');
   const balance = vendor.getByRole('region', { name: 'Balance and payouts' });
   for (const number of numbers)
     await expect(balance.getByText(new RegExp(`^Owed from order \\W*${number}`))).toBeVisible();
@@ -140,7 +140,7 @@ test('a debt of two months is invoiced and paid by card or bank; listings hidden
   await vendor.getByLabel('Expiry date').fill('12/34');
   await vendor.getByLabel('Security code').fill('123');
   await vendor.getByRole('button', { name: words }).click();
-  await expect(vendor).toHaveURL(/\/dashboard\/vendor$/);
+  await expect(vendor).toHaveURL(/\/dashboard\/vendor\/money$/);
   await expect(balance).toBeVisible();
   await expect(balance.getByText(/^Owed from order /)).toHaveCount(0);
   await vendor.context().close();

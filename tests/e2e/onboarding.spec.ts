@@ -78,9 +78,16 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
   await test.step('taken up where it was left, and no step is skipped', async () => {
     await open(page, '/onboarding?step=summary');
     await expect(step('Owner details')).toBeVisible();
+    // The account's name and email, and the phone of the business.
+    await expect(main.getByLabel('Same as my account')).toBeChecked();
+    await expect(main.getByLabel('Email')).toHaveValue(vendor.email);
+    await expect(main.getByLabel('Phone', { exact: true })).toHaveValue('+961 1 555 010');
     await main.getByLabel('Phone', { exact: true }).fill(SECTIONS.ownerDetails.phone);
     await save();
     await expect(step('Contact person')).toBeVisible();
+    await expect(main.getByLabel('Full name')).toHaveValue(vendor.name);
+    await main.getByLabel('Same as the owner').uncheck();
+    await expect(main.getByLabel('Full name')).toHaveValue('');
     const { name, email, phone } = SECTIONS.contactPerson;
     await main.getByLabel('Full name').fill(name);
     await main.getByLabel('Email').fill(email);
@@ -91,8 +98,7 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await main.getByLabel('City').fill('Beirut');
     await main.getByLabel('Country').selectOption('Lebanon');
     await main.getByRole('button', { name: 'Save', exact: true }).click();
-    // The URL does not change by itself.
-    await main.getByRole('link', { name: 'Continue to documents' }).click();
+    // The URL does not change: the documents appear below the form.
     await expect(step('Documents')).toBeVisible();
   });
 
@@ -124,10 +130,14 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await expect(page).toHaveURL(/\/vendor\/wait\/review$/);
   });
 
-  await test.step('cannot open a service before the decision', async () => {
+  await test.step('can prepare a page before the decision', async () => {
     await page.getByRole('link', { name: 'Services', exact: true }).first().click();
     await expect(main.getByText(/still reviewing your business/).first()).toBeVisible();
-    await expect(main.getByRole('button', { name: 'New service' })).toBeHidden();
+    await main.getByRole('button', { name: 'New service' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Category')).toHaveValue('Tours');
+    await expect(form.getByLabel('Service name', { exact: true })).toHaveValue('Cedar Trails');
+    await form.getByRole('button', { name: 'Close' }).click();
     await page.goBack();
     await expect(step("We're reviewing your application")).toBeVisible();
   });
@@ -162,6 +172,39 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await expect(main.getByText('The licence has run out')).toBeVisible();
     await main.getByRole('button', { name: 'Resubmit' }).click();
     await expect(step("We're reviewing your application")).toBeVisible();
+  });
+
+  await test.step('the admin ticks a section that needs changes, with a note', async () => {
+    await open(admin, new URL(admin.url()).pathname);
+    await desk.getByLabel('Needs changes: Contact person').check();
+    await desk.getByRole('button', { name: 'Request changes (1)' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog.getByLabel('Contact person', { exact: true })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await expect(dialog.getByText('Enter a note. The vendor will see it.')).toBeVisible();
+    await dialog.getByLabel('Contact person: note to the vendor').fill('Name a second person');
+    await expectAccessible(admin);
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByText('Changes requested')).toHaveCount(2);
+  });
+
+  await test.step('the vendor is led to this section, and the admin sees that it changed', async () => {
+    await comeBack(page);
+    await expect(main.getByText('Name a second person')).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Edit and resubmit' }).click();
+    await expect(step('Contact person')).toBeVisible();
+    await expect(main.getByRole('note')).toHaveText('Name a second person');
+    await expectAccessible(page);
+    await main.getByLabel('Full name').fill('Hala Nasr');
+    await save();
+    await expect(step('Summary')).toBeVisible();
+    await main.getByRole('button', { name: 'Resubmit' }).click();
+    await expect(step("We're reviewing your application")).toBeVisible();
+    await open(admin, new URL(admin.url()).pathname);
+    await expect(desk.getByText('Requested: Name a second person')).toBeVisible();
+    await expect(desk.getByText('Changed', { exact: true })).toBeVisible();
   });
 
   await test.step('of two admins, the second is told what the first decided', async () => {

@@ -146,6 +146,12 @@ const OPEN: readonly Place[] = [
   },
   { name: 'a worker', path: async (_, at) => (await sold.worker(at)).page, shows: 'staffing_week' },
   {
+    name: 'a comparison of transfers',
+    data: ['BreadcrumbList', 'ItemList'],
+    path: () => '/service/Money-Transfer-Services?country=Lebanon',
+    shows: 'transfer_compare_best',
+  },
+  {
     name: 'a remitter',
     path: async (_, at) => (await sold.corridor(at)).service,
     shows: 'transfer_how',
@@ -154,6 +160,12 @@ const OPEN: readonly Place[] = [
     name: 'a corridor',
     path: async (_, at) => (await sold.corridor(at)).page,
     shows: 'transfer_your',
+  },
+  {
+    name: 'billers of a country',
+    data: ['BreadcrumbList', 'ItemList'],
+    path: () => '/service/Utilities?country=Egypt',
+    shows: 'utilities_billers_country',
   },
   {
     name: 'a kind of bill',

@@ -36,7 +36,7 @@ test('a vendor reaches the limit, chooses a plan, is declined, pays, moves up wi
 
   await open(page, '/pricing');
   await page.getByRole('link', { name: 'Choose Growth' }).click();
-  await expect(page.getByRole('heading', { name: 'What you pay today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Due today' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const card = async (number: string) => {

@@ -43,7 +43,7 @@ test('a guest on a phone comes from the home page to a paid tour with few presse
   await press(bar.getByRole('link', { name: 'View cart' }));
   await press(bar.getByRole('link', { name: 'Checkout' }));
 
-  await expect(page.getByText('Your cart comes with you.')).toBeVisible();
+  await expect(page.getByText('Your cart stays with you.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
   await expectAccessible(page);

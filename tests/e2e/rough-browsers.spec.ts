@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './souk.ts';
 import { toCart } from './to-checkout.ts';
 
@@ -19,6 +19,12 @@ const translate = (page: Page) =>
       text.replaceWith(font);
     }
   });
+
+/** Waits until React has hydrated an element, or rendered it anew. */
+const hydrated = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).join(' ')))
+    .toContain('__reactProps');
 
 /** Page of a product that guests can add to the cart. */
 async function productPage(page: Page): Promise<string> {
@@ -83,7 +89,9 @@ test.describe('a page that its browser has translated', () => {
   test('adds to the cart and leads to who buys', async ({ page }) => {
     await open(page, await productPage(page));
     await translate(page);
-    await page.locator('main button:visible', { hasText: 'Add to Cart' }).first().click();
+    const add = page.locator('main button:visible', { hasText: 'Add to Cart' }).first();
+    await hydrated(add);
+    await add.click();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();
     await toCart(page);
     await expect(page.locator('main a[href$="/checkout/sign-in"]').first()).toBeVisible();
@@ -114,8 +122,13 @@ test.describe('a line that breaks', () => {
     );
     await open(page, await productPage(page));
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await page.mouse.wheel(0, 6000);
-    await expect.poll(() => asked > 0).toBe(true);
+    // The first scroll may come before the page listens for it.
+    await expect
+      .poll(async () => {
+        for (const y of [6000, -6000]) await page.mouse.wheel(0, y);
+        return asked > 0;
+      })
+      .toBe(true);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.mouse.click(5, 5);
     await expect.poll(() => asked > 2).toBe(true);

@@ -3,8 +3,10 @@ import { expect, open, test } from './souk.ts';
 test('a press on a card shows the heading first, what is lower follows by itself, and a reload has all of it at once', async ({
   page,
 }) => {
-  const { featured } = await (await page.request.get('/api/home')).json();
-  const tour = featured.find(({ vertical }: { vertical: string }) => vertical === 'tours');
+  const { rails } = await (await page.request.get('/api/home')).json();
+  const tour = rails
+    .flatMap(({ listings }: { listings: readonly { vertical: string }[] }) => listings)
+    .find(({ vertical }: { vertical: string }) => vertical === 'tours');
   await open(page, `/service/tours/${tour.serviceId}?country=${encodeURIComponent(tour.country)}`);
   const card = page.getByRole('main').locator('a[href*="/service/tours/details/"]').first();
   // Hovering prefetches what pressing needs.

@@ -107,7 +107,7 @@ test('a household loses a start, hires for two afternoons, and cancels; its agen
   const total =
     await test.step('four and a half hours, on the same free day of two weeks', async () => {
       await panel.getByRole('button', { name: 'Increase Hours' }).click();
-      await panel.getByRole('button', { name: 'Increase Weeks' }).click();
+      await panel.getByRole('button', { name: 'Increase Number of weeks' }).click();
       await panel.getByRole('button', { name: 'Next month' }).click();
       await freeDays(panel.getByRole('group')).first().click();
       await start.check();

@@ -8,10 +8,14 @@ test.describe('a vendor', () => {
   test.use({ storageState: VENDOR_STATE });
 
   test('reads a month of the balance, the months before, and takes the file', async ({ page }) => {
-    await open(page, '/dashboard/vendor');
+    await open(page, '/dashboard/vendor/money');
     const card = page.getByRole('region', { name: 'Balance and payouts' });
     await expect(card.getByText('When you get paid')).toBeVisible();
-    await card.getByRole('link', { name: 'Statements' }).click();
+    const orders = page.getByRole('region', { name: /^Orders and commission/ });
+    await expect(orders).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payouts', exact: true })).toContainText('SOUK');
+    const statements = page.getByRole('region', { name: 'Statements' });
+    await statements.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
     await expect(page.getByText('Closing balance')).toBeVisible();
     await expectAccessible(page);
@@ -25,6 +29,7 @@ test.describe('a vendor', () => {
     await months.nth(1).click();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     expect(await closing()).toBe(began);
+    await expect(page.getByText('10%').filter({ visible: true }).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'All lines (CSV)' }).click();
     expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.csv$/);

@@ -10,7 +10,7 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
     if (pathname === '/api/search/suggestions') asked.push(searchParams.get('q') ?? '');
   });
   await page.clock.install();
-  await open(page, '/');
+  await open(page, '/services');
   const field = page.getByRole('banner').locator('input[name=q]');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const options = list.getByRole('option');
@@ -69,7 +69,7 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
 
   await test.step('a press follows a suggestion of the Arabic home page', async () => {
     await open(page, '/ar');
-    const home = page.getByRole('main').locator('input[name=q]');
+    const home = page.getByRole('main').locator('input[name=q]').first();
     await home.fill('الأق');
     await page.getByRole('option', { name: /^الأقصر/ }).click();
     await expect(page).toHaveURL(/\/ar\/search\?q=/);
@@ -78,7 +78,7 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
 });
 
 test('keeps input typed while a result opens, and suggests for it', async ({ page }) => {
-  await open(page, '/');
+  await open(page, '/services');
   const field = page.getByRole('banner').locator('input[name=q]');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await field.click();

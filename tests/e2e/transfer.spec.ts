@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
-import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { typeBirth, expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { declareWho, enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
@@ -58,7 +58,7 @@ test('a guest reckons both ways, to the last unit, without a call', async ({ pag
   await expect(amount(page, 'send')).toHaveValue('492.09');
   await expect(summary).toContainText('$500.00');
   await amount(page, 'send').fill('5');
-  await expect(page.getByText('The least that can be sent is $10.00.')).toBeVisible();
+  await expect(page.getByText('The minimum transfer is $10.00.')).toBeVisible();
   // Another country whose currency has three decimals.
   await amount(page, 'send').fill('200');
   await page.getByLabel(english.transfer_to).selectOption({ label: 'JOD, Jordan' });
@@ -66,6 +66,23 @@ test('a guest reckons both ways, to the last unit, without a call', async ({ pag
   await expect(page.getByText(/141\.800 JOD\S* \(141 dinars, 800 fils\)/)).toBeVisible();
   expect(calls).toEqual([]);
   await expect(page.getByRole('button', { name: english.transfer_hold_guest })).toBeVisible();
+});
+
+test('vendors are compared by what arrives, and a row opens with its amount', async ({ page }) => {
+  // Complete before any script.
+  const plain = await page.request.get('/service/Money-Transfer-Services?country=Iraq&amount=100');
+  expect(await plain.text()).toMatch(/126,467\s+IQD/);
+  await open(page, '/service/Money-Transfer-Services?country=Egypt');
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'EGP' });
+  await expect(rows.first()).toContainText(english.transfer_compare_best);
+  await expect(rows.first()).toContainText('9,640.00 EGP');
+  await page.getByLabel(english.transfer_compare_send).fill('٥٠٠');
+  await expect(rows.first()).toContainText('24,282.66 EGP');
+  await page.getByLabel(english.transfer_how_paid).selectOption('bank');
+  await expect(rows.first()).toContainText('24,258.51 EGP');
+  await rows.first().getByRole('link').click();
+  await expect(amount(page, 'total')).toHaveValue('500.00');
+  await expect(amount(page, 'receive')).toHaveValue('24,258.51');
 });
 
 test('money is sent to a bank, and its recipient is kept, changed and removed', async ({
@@ -86,7 +103,7 @@ test('money is sent to a bank, and its recipient is kept, changed and removed', 
     await summary.getByRole('button', { name: english.cart_add }).click();
     const form = page.getByRole('dialog', { name: english.standing_declare });
     await form.locator('[name=legalName]').fill(person.name);
-    await form.locator('[name=birthDate]').fill('1990-05-17');
+    await typeBirth(form, 'birthDate', '1990-05-17');
     await form.locator('[name=nationality]').selectOption('EG');
     await form.locator('[name=line]').fill('7 Canary Row');
     await form.locator('[name=city]').fill('Hamburg');

@@ -50,6 +50,8 @@ test('a vendor opens a service page, edits it, sees it on sale and deletes it', 
     });
     await dialog.getByRole('button', { name: 'Create service' }).click();
     await expect(page.getByText('Service created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/add\/tours$/);
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
     await expect(main.getByRole('heading', { name })).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectAccessible(page);
@@ -60,7 +62,7 @@ test('a vendor opens a service page, edits it, sees it on sale and deletes it', 
   const field = page.getByLabel('Service name', { exact: true });
   const hours = page.getByRole('group', { name: 'Opening hours' });
   const inArabic = page.getByLabel('Description (in Arabic)');
-  const save = page.getByRole('button', { name: 'Save Changes' });
+  const save = page.getByRole('button', { name: 'Save changes' });
   const services = page.getByRole('link', { name: 'Services', exact: true }).first();
 
   await test.step('an edit that is at fault says so at its fields', async () => {

@@ -4,7 +4,10 @@ export { openSaved } from './bills/account.ts';
 export { remindOfBills } from './bills/remind.ts';
 export { listSaved, sweepAsks } from './bills/saved-store.ts';
 export { isPaidElsewhere, stillDue } from './bills/store.ts';
+export { sweepDrafts } from './drafts/store.ts';
 export { mayBeSold } from './features/store.ts';
+export { findImportPictureKeys } from './imports/picture-store.ts';
+export { IMPORT_JOB, importListings } from './imports/run.ts';
 export { asSold } from './listings/as-sold.ts';
 export {
   type DeskCount,
@@ -89,12 +92,14 @@ export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
 export { notifyOfEndedRates } from './rates/tell.ts';
 export { withdrawReviews } from './reviews/desk-store.ts';
 export { COUNTRY_SCENES } from './search/country-scenes.ts';
+export { listHomeRails, railsAtHome } from './search/home-rails-store.ts';
 export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';
+export { servicePath } from './services/present.ts';
 export { listOwnServices, lockOwnService } from './services/vendor-store.ts';
 export { refreshStays } from './stays/refresh.ts';
 export { changeStatus, notifyPagesOf } from './vendors/change-status.ts';
 export { documentKey, findDocumentKeys, listDocumentIdsOf } from './vendors/document-store.ts';
-export { requireSelling } from './vendors/selling.ts';
+export { requireDrafting, requireSelling } from './vendors/selling.ts';
 export { lockVendor, lockVendorOf } from './vendors/store.ts';
 export { HOME_ZONE, zoneOfVendor } from './vendors/zone.ts';
 export { ViewCounter } from './views/view-counter.ts';

@@ -1,3 +1,4 @@
+import type { RequestedChange } from '#contract/vendors.ts';
 import { type AuditEntry, recordAudits } from '#core/identity/audit/store.ts';
 import { applicants, type DemoApplicant, documentRow, documentsOf } from './documents.ts';
 import { type Demo, insert, noon } from './demo.ts';
@@ -19,22 +20,21 @@ interface Change {
   readonly to: string;
   /** By default the admin. */
   readonly by?: string;
-  readonly reason?: string;
+  readonly changes?: readonly RequestedChange[];
 }
 
 const statusChange = (
   demo: Demo,
   type: 'message' | 'vendor',
   id: string,
-  { from, to, by, reason }: Change,
+  { from, to, by, changes }: Change,
 ): AuditEntry => ({
   action: `${type}.status`,
   subject: { type, id },
   actor:
     by === undefined ? { id: demo.id('user:admin'), role: 'admin' } : { id: by, role: 'vendor' },
   before: { status: from },
-  after: { status: to },
-  ...(reason !== undefined && { reason }),
+  after: { status: to, ...(changes && { changes }) },
 });
 
 /** Every approved vendor applied once, and was approved two days later. */
@@ -78,7 +78,8 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
       id,
       user_id: userId,
       status: rejected ? 'Rejected' : 'Pending',
-      status_reason: rejected?.reason ?? null,
+      status_reason: null,
+      requested_changes: JSON.stringify(rejected?.changes ?? []),
       business_name: sections.businessDetails.businessName ?? '',
       business_details: JSON.stringify(sections.businessDetails),
       business_contact: JSON.stringify(sections.businessContact),
@@ -103,8 +104,8 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
   const change = (one: Change) => [statusChange(demo, 'vendor', id, one)];
   await recordAudits(trx, change({ from: 'Onboarding', to: 'Pending', by: userId }), submitted);
   if (!rejected) return;
-  const { reason } = rejected;
-  await recordAudits(trx, change({ from: 'Pending', to: 'Rejected', reason }), decided);
+  const { changes } = rejected;
+  await recordAudits(trx, change({ from: 'Pending', to: 'Rejected', changes }), decided);
 }
 
 interface DemoMessage {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestedChange } from '#contract/vendors.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -15,10 +16,10 @@ export interface DemoApplicant {
   readonly sections: Readonly<Record<Section, SectionInput>>;
   /** Days since the application was submitted. */
   readonly handedIn: number;
-  readonly rejected?: { readonly daysAgo: number; readonly reason: string };
+  readonly rejected?: { readonly daysAgo: number; readonly changes: readonly RequestedChange[] };
 }
 
-/** Two are waiting for an admin, one was rejected. */
+/** Two are waiting for an admin, one has to change sections. */
 export const applicants = readDemoFile<readonly DemoApplicant[]>('market', 'applicants');
 
 /** A worker listed by a demo vendor, with proof of identity. */

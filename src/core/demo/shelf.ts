@@ -5,6 +5,7 @@ import { capabilityOf } from '#verticals/capability.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { listingInArabic } from './arabic.ts';
 import { type Demo, insert, noon } from './demo.ts';
+import type { DemoDrawing } from './drawings.ts';
 import { readDemo } from './load.ts';
 import { seedPrivateDetails } from './sealed.ts';
 import type { DemoListing, DemoShelf, OwnOrder } from './sale.ts';
@@ -13,28 +14,26 @@ import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from './vendors
 /** Pictures of a listing or service. */
 export interface DemoPictures {
   /** Suitable drawings, by the name in the masters' manifest. */
-  readonly kind:
-    | 'private'
-    | 'group'
-    | 'properties'
-    | 'guides'
-    | 'cruises'
-    | 'doctors'
-    | 'workers'
-    | 'goods';
+  readonly kind: 'private' | 'group' | 'properties' | 'guides' | 'cruises' | 'goods';
+  /** Out of drawings that many listings share. */
   readonly count: number;
   /** Subjects of the drawings, best first. */
   readonly subjects?: readonly string[];
   /** For goods: hue rotation of each picture in degrees. */
   readonly hues?: readonly number[];
-  /** Name of a specific drawing, such as a person's face. */
+  /** Name of a specific drawing. */
   readonly master?: string;
+  /** Drawings of this listing alone: its first pictures, or those after the first. */
+  readonly drawn?: readonly DemoDrawing[];
+  readonly drawnFrom?: 1;
 }
 
 /** The pictures of a listing or service, by key. */
 export interface PictureNeed extends DemoPictures {
   readonly key: string;
   readonly country: Country;
+  /** In English. */
+  readonly title?: string;
 }
 
 /** A listing in `demo`. */
@@ -81,6 +80,14 @@ interface ShelfSpec<Item, Vendor> {
     placed: Placed<Item, Vendor>,
   ) => { readonly details: unknown; readonly priceCents?: number | null };
   readonly pictures?: (vendor: Vendor, items: readonly Item[]) => readonly PictureNeed[];
+  /** Pictures of a listing, drawn from its facts; `arabic` is its name in Arabic. */
+  readonly drawn?: (
+    item: Item,
+    about: { readonly arabic: string; readonly country: Country },
+  ) => readonly DemoDrawing[];
+  readonly drawnFrom?: 1;
+  /** The trade on the sign of a vendor without a picture. */
+  readonly sign?: string;
   readonly sales: (
     demo: Demo,
     placed: Placed<Item, Vendor>,
@@ -99,9 +106,45 @@ interface ShelfSpec<Item, Vendor> {
 /** The seed of a vertical from its folder in `demo`. */
 export function shelfSeed<Item extends DemoItem, Vendor extends DemoVendor = DemoVendor>(
   vertical: Vertical,
-  { entered, pictures = picturesIn, sales, own, more }: ShelfSpec<Item, Vendor>,
+  {
+    entered,
+    pictures = picturesIn,
+    drawn,
+    drawnFrom,
+    sign,
+    sales,
+    own,
+    more,
+  }: ShelfSpec<Item, Vendor>,
 ) {
   const { category, vendors, arabic, reviewsOf } = readDemo<Vendor, Item>(vertical.id);
+  const arabicOf = (names: typeof arabic.listings, { key }: { readonly key: string }) =>
+    names[key]?.name ?? key;
+  const drawnFor = (item: Item, { country }: Vendor): Item => {
+    const about = { arabic: arabicOf(arabic.listings, item), country: item.country ?? country };
+    const own = drawn?.(item, about) ?? [];
+    if (own.length === 0) return item;
+    const { pictures: given = ONLY_DRAWN } = item;
+    const count = Math.max(0, given.count - own.length);
+    return { ...item, pictures: { ...given, count, drawn: own, ...(drawnFrom && { drawnFrom }) } };
+  };
+  const signed = (vendor: Vendor): Vendor =>
+    sign === undefined
+      ? vendor
+      : {
+          ...vendor,
+          pictures: {
+            ...ONLY_DRAWN,
+            drawn: [
+              {
+                draw: 'sign',
+                trade: sign,
+                name: vendor.businessName,
+                arabic: arabicOf(arabic.vendors, vendor),
+              },
+            ],
+          },
+        };
   const confided = capabilityOf(vertical, privateDetails);
   const seed = async (demo: Demo): Promise<DemoShelf> => {
     await seedVendors(demo, category, vendors, arabic);
@@ -166,16 +209,24 @@ export function shelfSeed<Item extends DemoItem, Vendor extends DemoVendor = Dem
     };
     return { listings: sold.map(({ listing }) => listing), own: own(demo, soldAs) };
   };
-  return { seed, pictureNeeds: vendors.flatMap((one) => pictures(one, one.listings)), vendors };
+  const pictureNeeds = vendors.flatMap((vendor) =>
+    pictures(
+      signed(vendor),
+      vendor.listings.map((item) => drawnFor(item, vendor)),
+    ),
+  );
+  return { seed, pictureNeeds, vendors };
 }
+
+const ONLY_DRAWN = { kind: 'properties', count: 0 } as const;
 
 /** The vendor's and its listings'; by default a vendor shows the first picture of its listings. */
 function picturesIn(vendor: DemoVendor, items: readonly DemoItem[]): PictureNeed[] {
-  const need = (key: string, country: Country, pictures: DemoPictures | undefined) =>
-    pictures ? [{ key, country, ...pictures }] : [];
+  const need = (key: string, country: Country, pictures?: DemoPictures, title?: string) =>
+    pictures ? [{ key, country, ...(title !== undefined && { title }), ...pictures }] : [];
   const { key, country, pictures } = vendor;
   const ofItems = items.flatMap((item) =>
-    need(`listing:${item.key}`, item.country ?? country, item.pictures),
+    need(`listing:${item.key}`, item.country ?? country, item.pictures, item.name),
   );
   const [first] = items;
   return pictures

@@ -11,6 +11,9 @@ export interface DemoVendor {
   readonly businessName: string;
   readonly ownerName: string;
   readonly email: string;
+  /** Street and number of the registered address, which receipts print. */
+  readonly addressLine?: string;
+  readonly registrationNumber?: string;
   readonly city: string;
   /** The location of its listings, if not the city. */
   readonly location?: string;
@@ -118,9 +121,14 @@ const businessRow = (demo: Demo, vendor: DemoVendor, industry: string) => ({
     businessName: vendor.businessName,
     businessType: 'Company',
     businessIndustry: industry,
+    registrationNumber: vendor.registrationNumber ?? '',
   }),
   business_contact: JSON.stringify({ businessEmail: vendor.email, businessPhone: vendor.phone }),
   owner_details: JSON.stringify({ name: vendor.ownerName }),
   contact_person: JSON.stringify({ name: vendor.ownerName, phone: vendor.phone }),
-  business_address: JSON.stringify({ city: vendor.city, country: vendor.country }),
+  business_address: JSON.stringify({
+    line: vendor.addressLine ?? '',
+    city: vendor.city,
+    country: vendor.country,
+  }),
 });

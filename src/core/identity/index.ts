@@ -11,7 +11,7 @@ export {
 } from './accounts/enter.ts';
 export { lastAdmin, refuseFaults, signInFirst, vendorLeaving } from './accounts/errors.ts';
 export { phoneToKeep } from './accounts/keep-phone.ts';
-export { mailNotice, mailsToAdmins } from './accounts/notice.ts';
+export { browserOf, mailNotice, mailsToAdmins, systemOf } from './accounts/notice.ts';
 export { presentDevice, readProfile } from './accounts/present.ts';
 export { IDLE_MS, endEverySession, findSession, listSessions } from './accounts/session-store.ts';
 export { sweepAccounts } from './accounts/sweep-store.ts';

@@ -1,8 +1,9 @@
 /** Public interface of the messaging module. Other modules import from here only. */
 
+export { dataUrl, withImages } from './mail/attachments.ts';
 export { createDelivery, MailDelayed, MailRefused, type MailTransport } from './mail/deliver.ts';
 export { countFailedMails, listFailedMails, reviveMail } from './mail/failed-store.ts';
-export { dayIn, money, monthIn, orderNumber } from './mail/figures.ts';
+export { dayIn, money, monthIn, orderNumber, weekdayIn } from './mail/figures.ts';
 export {
   type VendorsWords,
   both,
@@ -12,8 +13,9 @@ export {
   timeIn,
   wordOf,
 } from './mail/in-words.ts';
-export type { MailBooking, MailData, MailDirections, MailStart } from './mail/mail-data.ts';
+export type { MailBooking, MailData, MailContact, MailStart, MailVisit } from './mail/mail-data.ts';
 export {
+  type ListedMail,
   type OutboxMail,
   clearOldMail,
   findMail,

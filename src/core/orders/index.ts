@@ -1,6 +1,10 @@
 /** Public interface of the orders module. Other modules import from here only. */
 
 export { handOverInquiries } from './inquiries/ask.ts';
+export { endLapsedLinks } from './manual-bookings/link.ts';
+export { findByLink, giveToOrder, setLink } from './manual-bookings/link-store.ts';
+export { quoteManual } from './manual-bookings/quote.ts';
+export { openTold } from './manual-bookings/sealing.ts';
 export { eraseOldManual } from './manual-bookings/store.ts';
 export { closeUnpaid, closeUnsold } from './orders/close-unsold.ts';
 export { abandonUnpaid } from './orders/give-up.ts';

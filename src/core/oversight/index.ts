@@ -2,5 +2,4 @@
 
 export { foldSales } from './figures/fold-sales.ts';
 export { storeSoldDays } from './figures/sold-days-store.ts';
-export { JOBS_CHANNEL } from './jobs/store.ts';
 export { type QueueState, queueStates } from './jobs/store.ts';

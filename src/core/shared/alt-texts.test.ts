@@ -3,6 +3,9 @@ import type { TestClient } from '#testing/client.ts';
 import { createTestApp } from '#testing/app.ts';
 import { buyGoods, grocer, labneh, product } from '#testing/goods.ts';
 import { picture } from '#testing/pictures.ts';
+import { newId } from '#base/ids.ts';
+import { chosenPictures } from './media/form-pictures.ts';
+import { pictureFor } from './media/media-store.ts';
 import { createSeller, tourEntry } from '#testing/vendor.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -88,6 +91,46 @@ test("a picture has an alt text in the reader's language: its own, else the name
     service: 'Riverside pantry',
   });
 });
+
+test('a drawing with letters has a file for each language, and a form keeps either', async () => {
+  const drawn = await product(shop, { name: 'Drawn', images: [teal] });
+  const ids = { en: newId(), ar: newId() };
+  const kept = { id: ids.en, ids, width: 4, height: 3, blur: '', alt: ALTS.en, alts: ALTS };
+  await app.db
+    .updateTable('listings')
+    .set({ pictures: JSON.stringify([kept]) })
+    .where('id', '=', drawn)
+    .execute();
+  const shown = async (client: Pick<TestClient, 'ok'>) => {
+    const { listing } = await client.ok('GET /listings/{id}', { params: { id: drawn } });
+    return listing.pictures[0];
+  };
+  expect((await shown(guest))?.id).toBe(ids.en);
+  const arabic = await shown(reader);
+  expect(arabic).toMatchObject({ id: ids.ar, url: `/media/${ids.ar}` });
+  expect(chosenPictures([{ imageUrl: arabic?.imageUrl ?? '' }], [kept], OWNER).inOrder([])).toEqual(
+    [kept],
+  );
+  const line = { ...kept, id: ids.ar };
+  expect(pictureFor(line, 'en', null).id).toBe(ids.en);
+});
+test('an uploaded picture is no illustration, a marked drawing is one', async () => {
+  const shown = async () => {
+    const { listing } = await guest.ok('GET /listings/{id}', { params: { id: plain } });
+    return listing.pictures[0];
+  };
+  const uploaded = await shown();
+  expect(uploaded).not.toHaveProperty('illustration');
+  const drawn = [{ ...uploaded, illustration: true }];
+  await app.db
+    .updateTable('listings')
+    .set({ pictures: JSON.stringify(drawn) })
+    .where('id', '=', plain)
+    .execute();
+  expect((await shown())?.illustration).toBe(true);
+});
+
+const OWNER = { ownerId: null, alt: '' };
 
 test('countries are translated', async () => {
   const { countries } = await reader.ok('GET /home', {});

@@ -41,6 +41,7 @@ export type LimitName =
   | 'feeds'
   | 'feed-syncs'
   | 'imports'
+  | 'linked-pictures'
   | 'exports'
   | 'reviews'
   | 'restock-requests'
@@ -50,7 +51,9 @@ export type LimitName =
   | 'order-letters'
   | 'returns'
   | 'substitutions'
-  | 'policy-checks';
+  | 'policy-checks'
+  | 'payment-links'
+  | 'payment-letters';
 
 /** The program's log. Add new events to log-events.ts first, with the operator's action. */
 export interface Log {

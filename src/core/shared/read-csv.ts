@@ -16,7 +16,10 @@ export class BrokenCsv extends Error {
 }
 
 /** Includes blank rows. Yields between slices. BrokenCsv for an unterminated quote or row. */
-export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
+export async function* csvRows(
+  csv: string,
+  longestRow = LONGEST_ROW,
+): AsyncGenerator<readonly string[]> {
   const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
   // Excel's separator line is not a row.
   const [told = '', separator] = /^sep=([,;\t])\r?\n/i.exec(marked) ?? [];
@@ -25,7 +28,7 @@ export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
     delimiter: separator ?? separatorOf(text),
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: longestRow,
   });
   const source = Readable.from(slices(text));
   source.pipe(parser);

@@ -42,7 +42,7 @@ export interface Caller {
 export type SellingUser = SessionUser & { readonly vendorId: string };
 
 /** The user is never null if the endpoint's access requires one. */
-type UserOf<A extends Access> = A extends 'selling'
+type UserOf<A extends Access> = A extends 'selling' | 'drafting'
   ? SellingUser
   : A extends 'customer' | 'vendor' | 'admin'
     ? SessionUser

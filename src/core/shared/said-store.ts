@@ -12,7 +12,10 @@ export const saidPart = (
     : sql`case when ${sql.ref(`${owner}.language`)} = ${reader} then ${sql.ref(`${owner}.${part}`)}
         else coalesce(${sql.ref(`${owner}.in_other`)}->>${sql.lit(part)}, ${sql.ref(`${owner}.${part}`)}) end`;
 
-/** The `picture` of `owner` with its translated alt text, by default the owner's name. */
+/**
+ * The `picture` of `owner` with its file for the reader's language and its translated alt text, by
+ * default the owner's name.
+ */
 export const saidPicture = (
   owner: string,
   picture: RawBuilder<unknown>,
@@ -21,7 +24,7 @@ export const saidPicture = (
   reader === null
     ? picture
     : // `offset 0` keeps the column from being detoasted for each mention of `it`.
-      sql`(select it || jsonb_build_object('alt', coalesce(it->'alts'->>${reader},
+      sql`(select it || jsonb_build_object('id', coalesce(it->'ids'->>${reader}, it->>'id'), 'alt', coalesce(it->'alts'->>${reader},
         case when it->>'alt' = ${sql.ref(`${owner}.name`)} then ${saidPart(owner, 'name', reader)} end, it->>'alt'))
       from (select ${picture} as it offset 0) one)`;
 

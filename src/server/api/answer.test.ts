@@ -81,7 +81,7 @@ test('treats a malformed id that reaches the database as our own error', () => {
 test('returns a declared refusal without logging', () => {
   expect(answer(new Refusal(409, 'sign_in'))).toMatchObject({
     status: 409,
-    body: { message: 'Please sign in first', code: 'sign_in' },
+    body: { message: 'Please sign in first.', code: 'sign_in' },
     logged: [],
   });
 });

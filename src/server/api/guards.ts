@@ -2,7 +2,7 @@ import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { findSession, SESSION_COOKIE, signInFirst } from '#core/identity/index.ts';
-import { requireSelling } from '#core/catalogue/index.ts';
+import { requireDrafting, requireSelling } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
@@ -19,9 +19,10 @@ export async function whoIs(
 export function requireAccess(access: Access, user: SessionUser | null): void {
   if (access === 'public' || access === 'webhook' || access === 'pending-code') return;
   if (!user) throw signInFirst();
-  const role = access === 'selling' ? 'vendor' : access;
+  const role = access === 'selling' || access === 'drafting' ? 'vendor' : access;
   if (role === 'customer' || role === user.role) {
     if (access === 'selling') requireSelling(user);
+    if (access === 'drafting') requireDrafting(user);
     return;
   }
   throw new Refusal(403, access === 'admin' ? 'admins_only' : 'vendors_only');

@@ -15,6 +15,7 @@ const WHO: Record<Access, string> = {
   customer: 'signed in',
   vendor: 'vendors',
   selling: 'approved vendors',
+  drafting: 'vendors, also in review',
   admin: 'admins',
 };
 

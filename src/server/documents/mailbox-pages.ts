@@ -1,5 +1,12 @@
 import { html } from 'hono/html';
-import { findMail, listMails, type OutboxMail } from '#core/messaging/index.ts';
+import {
+  dataUrl,
+  findMail,
+  type ListedMail,
+  listMails,
+  type OutboxMail,
+  withImages,
+} from '#core/messaging/index.ts';
 import { type Language, type Say, wordsIn } from '#core/shared/words.ts';
 import { documentPage, type Html } from './document.ts';
 import { type Context, Hono } from 'hono';
@@ -27,7 +34,7 @@ const times: Record<Language, Intl.DateTimeFormat> = {
 
 function mailListPage(
   view: View,
-  { mails, to, limit }: { mails: readonly OutboxMail[]; to: string | undefined; limit: number },
+  { mails, to, limit }: { mails: readonly ListedMail[]; to: string | undefined; limit: number },
 ): Promise<string> {
   const { language, say } = view;
   return page(
@@ -73,6 +80,7 @@ function mailListPage(
 
 function mailPage(view: View, mail: OutboxMail): Promise<string> {
   const { say } = view;
+  const files = mail.attachments.filter(({ cid }) => cid === null);
   return page(
     view,
     `/mailbox/${mail.id}`,
@@ -95,8 +103,16 @@ function mailPage(view: View, mail: OutboxMail): Promise<string> {
         class="mail"
         title="${say('mailbox_html_title')}"
         sandbox="allow-top-navigation-by-user-activation"
-        srcdoc="${topLinks(mail.html)}"
+        srcdoc="${topLinks(withImages(mail.html, mail.attachments))}"
       ></iframe>
+      ${
+        files.length === 0
+          ? ''
+          : html`<p>
+              ${say('mailbox_files')}
+              ${files.map((file) => html`<a href="${dataUrl(file)}" download="${file.name}"><bdi>${file.name}</bdi></a> `)}
+            </p>`
+      }
       <details class="panel mail-text" open>
         <summary>${say('mailbox_as_text')}</summary>
         <pre lang="${mail.language}" dir="auto">${mail.text}</pre>
@@ -120,7 +136,7 @@ function noMailPage(view: View): Promise<string> {
   );
 }
 
-function row(view: View, mail: OutboxMail): Html {
+function row(view: View, mail: ListedMail): Html {
   return html`<li>
     <a href="${inLanguage(view, `/mailbox/${mail.id}`)}"
       ><strong><bdi>${mail.subject}</bdi></strong

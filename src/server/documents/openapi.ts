@@ -209,11 +209,12 @@ const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
   customer: [{ session: [] }],
   vendor: [{ session: [] }],
   selling: [{ session: [] }],
+  drafting: [{ session: [] }],
   admin: [{ session: [] }],
 };
 
 const ofRole = (access: Access): boolean =>
-  access === 'vendor' || access === 'selling' || access === 'admin';
+  access === 'vendor' || access === 'selling' || access === 'drafting' || access === 'admin';
 
 /** Failures the server itself may answer, in addition to the call's own. */
 export function failuresOf({

@@ -1,4 +1,6 @@
+// Long because it lists every periodic job.
 import {
+  endLapsedLinks,
   eraseOldManual,
   handOverInquiries,
   lookAfterPolicies,
@@ -12,13 +14,17 @@ import {
 import {
   eraseOldLocks,
   findDocumentKeys,
+  findImportPictureKeys,
   findWordingKeys,
   foldDeskCounts,
   foldSearchWords,
   foldShelfCounts,
+  IMPORT_JOB,
+  importListings,
   refreshStays,
   remindOfBills,
   sweepAsks,
+  sweepDrafts,
   notifyOfEndedRates,
 } from '#core/catalogue/index.ts';
 import { createSealingAnew, sweepAccounts } from '#core/identity/index.ts';
@@ -94,6 +100,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(db, clock.now()) },
     { name: 'sweep-receipt-links', everySeconds: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
+    { name: 'sweep-drafts', everySeconds: HOUR, run: () => sweepDrafts(db, clock.now()) },
     { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
     { name: 'seal-anew', everySeconds: HOUR, run: createSealingAnew(market) },
     {
@@ -130,6 +137,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       everySeconds: 10 * MINUTE,
       run: () => notifyOfEndedRates(market),
     },
+    { name: 'end-payment-links', everySeconds: MINUTE, run: () => endLapsedLinks(market) },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => remindAll(market) },
     {
@@ -139,6 +147,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     },
     { name: 'screen-again', everySeconds: 10 * MINUTE, run: () => screenAgain(market) },
     { name: 'refund-undecided', everySeconds: 10 * MINUTE, run: () => refundUndecided(market) },
+    { name: IMPORT_JOB, everySeconds: MINUTE / 2, run: () => importListings(market) },
     {
       name: 'fold-counts',
       everySeconds: MINUTE,
@@ -289,6 +298,7 @@ export async function sweepMarketFiles(
         ...(await findProofKeys(db, keys)),
         ...(await findWordingKeys(db, keys)),
         ...(await findEvidenceKeys(db, keys)),
+        ...(await findImportPictureKeys(db, keys)),
       ]),
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { JOBS_CHANNEL } from '#core/oversight/index.ts';
+import { JOBS_CHANNEL } from '#core/shared/make-due-store.ts';
 import type { Turn } from '#core/shared/turns.ts';
 import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';

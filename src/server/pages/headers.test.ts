@@ -1,7 +1,7 @@
 import { systemClock } from '#base/clock.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -75,6 +75,22 @@ test('a page runs only scripts with a nonce of at least 16 characters', async ()
 test('serves the manifest with its own type for app installers', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/manifest-en.webmanifest`);
   expect(headers.get('content-type')).toContain('application/manifest+json');
+});
+
+test('files of one connection come without headers that keep it open', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports: (number | undefined)[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const asked = request({ port, path: '/page.js', agent }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.headers).not.toHaveProperty('connection');
+    expect(answer.headers).not.toHaveProperty('keep-alive');
+    ports.push(answer.socket.localPort);
+    answer.resume();
+    await once(answer, 'end');
+  }
+  expect(ports[1]).toBe(ports[0]);
+  agent.destroy();
 });
 
 /** With a raw path: a client's URL parser would normalise it. */

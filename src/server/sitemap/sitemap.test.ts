@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { grocer, product } from '#testing/goods.ts';
+import { allOnOnePage } from '#verticals/capabilities/all-on-one-page.ts';
+import { capabilityOf } from '#verticals/capability.ts';
+import { verticalWebs } from '#verticals/web.ts';
 import { publicRoutes } from '#web/routes.ts';
 import { createSitemap, pageEntries, STANDING_PAGES } from './sitemap.ts';
 
@@ -71,6 +74,14 @@ test('has every public page once in both languages, with date and cross referenc
   );
 });
 
+test("a category's own page is the one that menus lead to", () => {
+  const { verticals } = app.market;
+  const led = Object.entries(verticalWebs).map(([id, { all = null }]) => [id, all]);
+  const own = led.map(([id]) => [id, capabilityOf(verticals[id ?? ''], allOnOnePage)]);
+  expect(led).toEqual(own);
+  expect(led.filter(([, all]) => all !== null)).toHaveLength(2);
+});
+
 test('later publications appear in the last part at once', async () => {
   const parts = await partsNamed();
   const { id } = await createTour(app.market, { service });
@@ -100,7 +111,7 @@ test('escapes URLs, and answers 404 for an unknown part', async () => {
 });
 
 /** Public pages excluded from search engines: personal ones, or temporary results. */
-const NOT_SHOWN = ['/appoint', '/cart', '/check', '/checkout/sign-in', '/success', '/$'];
+const NOT_SHOWN = ['/appoint', '/cart', '/check', '/checkout/sign-in', '/pay', '/success', '/$'];
 
 test('lists every public path without parameters, except excluded ones', () => {
   const paths: string[] = [];

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { newId } from '#base/ids.ts';
+import { allOnOnePage } from '#verticals/capabilities/all-on-one-page.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import { streamOf } from '../api/read-body.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -73,10 +75,12 @@ async function listPages(
   return rows;
 }
 
-const listCategoryPages = (db: Db): Promise<{ slug: string; updated_at: Date }[]> =>
+const listCategoryPages = (
+  db: Db,
+): Promise<{ slug: string; vertical: string; updated_at: Date }[]> =>
   db
     .selectFrom('categories')
-    .select(['slug', 'updated_at'])
+    .select(['slug', 'vertical', 'updated_at'])
     .where('active', '=', true)
     .orderBy('position')
     .execute();
@@ -129,6 +133,8 @@ export const STANDING_PAGES: readonly string[] = [
   '/medical',
   '/insurance',
   '/service/insurance',
+  '/service/Money-Transfer-Services',
+  '/service/Utilities',
   '/contact-us',
   '/sell',
   '/pricing',
@@ -185,10 +191,11 @@ export function createSitemap(
     const categories = await listCategoryPages(db);
     const pages: SitemapPage[] = [
       ...STANDING_PAGES.map((path) => ({ path, changed: null })),
-      ...categories.map(({ slug, updated_at }) => ({
-        path: `/providers/${encodeURIComponent(slug)}`,
-        changed: updated_at,
-      })),
+      ...categories.flatMap(({ slug, vertical, updated_at }) =>
+        capabilityOf(verticals[vertical], allOnOnePage) === null
+          ? [{ path: `/providers/${encodeURIComponent(slug)}`, changed: updated_at }]
+          : [],
+      ),
     ];
     const entries = pages.map((page) => pageEntries(publicUrl, page)).join('');
     return context.body(PAGES_BEGIN + entries + PAGES_END, 200, xml);

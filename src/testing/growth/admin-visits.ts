@@ -90,6 +90,7 @@ export function adminVisits(
       upTo: OF_VENDORS,
     })),
     query('approved-vendors', { search: 'nile' }),
+    ...[{ country: 'Egypt' }, { plan: 'pro' }].map((filter) => query('approved-vendors', filter)),
     query('pending-vendors', { status: 'all', sort: 'name' }),
     ...['open', 'paid'].map((status) => query('payouts', { status })),
     admin('GET /admin/people/{id}', { params: { id: person } }),

@@ -16,9 +16,10 @@ const sum = (table: string, values: RawBuilder<unknown>) => (many: number) =>
 
 /** Copies of a sold line, for rows that belong to lines. */
 const lines = (many: number, which: RawBuilder<unknown>) => sql`
-  insert into order_lines select (jsonb_populate_record(line, jsonb_build_object(
-    'id', ${idAt(LONG_AGO)}, 'voucher_code', 'copy ' || ${ANY}, 'remind_at', null))).*
-  from (select l as line from order_lines l where ${which} order by id limit 1) line, ${rows(many)}`;
+  insert into order_lines select copy.*
+  from (select l as line from order_lines l where ${which} order by id limit 1) line, ${rows(many)},
+    lateral jsonb_populate_record(line, jsonb_build_object(
+      'id', ${idAt(LONG_AGO)}, 'voucher_code', 'copy ' || n || ${ANY}, 'remind_at', null)) copy`;
 const copies = sql`voucher_code like 'copy %'`;
 const BOOKED = sql`starts_on is not null`;
 
@@ -53,6 +54,12 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
   ],
   'sweep-bill-asks': single(
     sum('bill_asks', sql`select ${one('id', 'users')}, ${one('id', 'listings')}, ${ANY}, ${AT}`),
+  ),
+  'sweep-drafts': single(
+    sum(
+      'listing_drafts',
+      sql`select ${idAt(LONG_AGO)}, ${one('id', 'vendors')}, 'groceries', 'Bread', 'v1.old', ${AT}, ${AT}`,
+    ),
   ),
   'erase-quotes': single(
     sum(
@@ -103,6 +110,7 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
 /** Jobs without a backlog here, with what bounds a turn of theirs. */
 export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'sweep-receipt-links': 'the same sweep as bill asks',
+  'import-listings': 'a batch by an index, in turns',
   'seal-anew': 'blocks of a table; only with a previous secret',
   'move-next-days': 'a batch by an index, in turns',
   'remind-of-bills': 'a batch by an index, in turns',
@@ -110,6 +118,7 @@ export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'look-after-cards': 'twenty by an index, in turns: each is a request to the provider',
   'hand-over-inquiries': 'a batch by an index, in turns',
   'tell-of-ended-rates': 'a batch by an index, in turns',
+  'end-payment-links': 'fifty by an index, in turns',
   'remind-of-pickups': 'twenty by an index, in turns',
   'screen-again': 'fifty by an index, in turns',
   'refund-undecided': 'twenty by an index, in turns',

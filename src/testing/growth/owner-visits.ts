@@ -21,6 +21,9 @@ const SOLD = [
   { sort: 'highest', page: 10 },
   { status: 'completed', sort: 'highest' },
   { status: 'completed', sort: 'next' },
+  { status: 'disputed' },
+  { status: 'refunded', sort: 'highest' },
+  { due: 'week' },
   { search: 'customer.9@big.example' },
 ];
 const REVIEWED = [
@@ -52,9 +55,15 @@ export function ownerVisits(
     ...['7d', '12m'].map((period) => bigGrocer('GET /vendor/home', { query: { period } })),
     ...SOLD.map((query) => bigGrocer('GET /vendor/orders', { query })),
     ...REVIEWED.map((query) => bigGrocer('GET /vendor/reviews', { query })),
-    ...(['GET /vendor/returns', 'GET /vendor/waiting', 'GET /vendor/payouts'] as const).map(
-      (call) => bigGrocer(call),
-    ),
+    ...(
+      [
+        'GET /vendor/returns',
+        'GET /vendor/waiting',
+        'GET /vendor/setup',
+        'GET /vendor/payouts',
+        'GET /vendor/payout-history',
+      ] as const
+    ).map((call) => bigGrocer(call)),
     bigGrocer('GET /vendor/statements'),
     ...[1, 2].map((page) =>
       bigGrocer('GET /vendor/statements/{month}', {

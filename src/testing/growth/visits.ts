@@ -40,6 +40,8 @@ const OF_A_SEARCH = 2_000;
 const OF_A_STAY = 10_000;
 /** Steps along the order before rare filters are read by their index. */
 const OF_NEXT_FREE = 2_500;
+/** Steps along a shelf, a block each, until enough of its first rows are in stock. */
+const OF_A_SHELF = 300;
 /** A range of two months of each of twenty listings. */
 const OF_TYPES = 400;
 /** A place and a listing of each of two hundred bookings. */
@@ -96,7 +98,7 @@ export function pages(of: Samples): readonly Page[] {
     page('/service/Groceries/$id', of.groceries),
     page('/service/Tech-Supplies/$id', of.tech),
     page('/service/Traditional-Clothing/$id', of.clothing),
-    page('/view/Groceries/$id/$listing', of.groceries),
+    { ...page('/view/Groceries/$id/$listing', of.groceries), upTo: OF_A_SHELF },
     page('/view/Tech-Supplies/$id/$listing', of.tech),
     page('/service/Traditional-Clothing/view/$listing', of.clothing),
   ];
@@ -275,8 +277,10 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       'GET /vendor/orders',
       'GET /vendor/reviews',
       'GET /vendor/payouts',
+      'GET /vendor/payout-history',
       'GET /vendor/statements',
       'GET /vendor/waiting',
+      'GET /vendor/setup',
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
     { ...hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }), upTo: OF_TYPES },
@@ -294,6 +298,9 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       { search: 'a' },
       { stock: 'low' },
       { stock: 'low', sort: 'name' },
+      { per: 'product' },
+      { per: 'product', page: 3, stock: 'low' },
+      { per: 'product', search: NAMED.common },
       { stock: 'out' },
     ].map((query) => grocer('GET /vendor/inventory', { query })),
     bigGrocer('GET /vendor/inventory'),

@@ -252,6 +252,25 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /vendor/inventory/import': {
       body: { csv: `ID,Variant,Price,Stock,Visible\r\n${id.jam},,7.5,12,yes\r\n`, dryRun: true },
     },
+    'POST /vendor/imports': {
+      body: {
+        vertical: 'groceries',
+        csv: `ID,Price\r\n${id.jam},7.5\r\n`,
+        columns: ['id', 'price'],
+      },
+    },
+    'GET /vendor/imports/{id}': { params: { id: id.imported } },
+    'GET /vendor/drafts/{id}': { params: { id: id.draft } },
+    'PUT /vendor/drafts/{id}': {
+      params: { id: id.draft },
+      body: { vertical: 'groceries', name: 'Bread', values: { name: 'Bread' } },
+    },
+    'DELETE /vendor/drafts/{id}': { params: { id: id.draft } },
+    'PUT /vendor/imports/{id}/pictures': {
+      params: { id: id.pictured },
+      body: { name: 'tea.png', picture: PICTURE },
+    },
+    'POST /vendor/imports/{id}/start': { params: { id: id.imported } },
     'POST /listings/{id}/back-in-stock': {
       params: { id: listed.soldOut },
       body: { variant: '', email: 'new@example.com' },
@@ -315,6 +334,16 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
         reason: 'Training',
       },
     },
+    'POST /vendor/manual-bookings/quote': {
+      body: { listingId: id.worker, options: { hire: 'hour', day: DAY, slot: '14:00', hours: 2 } },
+    },
+    'POST /vendor/manual-bookings/{id}/payment-link': {
+      params: { id: id.manual },
+      body: { payHours: 24 },
+    },
+    'DELETE /vendor/manual-bookings/{id}/payment-link': { params: { id: id.manual } },
+    'POST /payment-links': { body: { token: 'a'.repeat(32) } },
+    'POST /payment-links/cart': { body: { token: 'a'.repeat(32) } },
     'GET /vendor/manual-bookings/{id}': { params: { id: id.manual } },
     'PUT /vendor/manual-bookings/{id}': { params: { id: id.manual }, body: { state: 'cancelled' } },
     'POST /cart/add': { body: { product: line } },
@@ -417,6 +446,14 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     },
     'PATCH /vendor/orders/{id}': { ...part, body: { status: 'processing' } },
     'POST /vendor/orders/{id}/ship': { ...part, body: {} },
+    'POST /vendor/orders/{id}/refund': {
+      ...part,
+      body: {
+        items: [{ itemId: id.openItem, amount: 0.5 }],
+        reason: 'It was late',
+        refundableBefore: 8,
+      },
+    },
     'PUT /vendor/orders/{id}/items/{itemId}/no-show': {
       params: { id: id.openPart, itemId: id.openItem },
       body: { noShow: true },

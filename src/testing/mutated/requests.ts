@@ -23,6 +23,7 @@ const FITTING: Readonly<Record<EndpointSpec['access'], readonly Who[]>> = {
   customer: ['buyer', 'buyer', 'buyer', 'customer'],
   vendor: ['vendor', 'vendor', 'vendor', 'applicant', 'neighbour'],
   selling: ['vendor', 'vendor', 'vendor', 'applicant', 'neighbour'],
+  drafting: ['vendor', 'vendor', 'vendor', 'applicant', 'neighbour'],
   admin: ['admin'],
 };
 

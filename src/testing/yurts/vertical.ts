@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysBefore } from '#base/cancellation.ts';
 import { STAY_OUTCOMES } from '#verticals/booking-outcomes.ts';
 import { judgeStay, NIGHT_CENTS, nightsIn } from '#verticals/booking-stays.ts';
-import { weekendNightsOf } from '#verticals/booking-weekend.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
 import { ownRefusals } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
 import { privateDetails } from '#verticals/capabilities/details.ts';

@@ -5,6 +5,7 @@ import { offerApiToPages } from '#server/web.ts';
 import { readConfigWith } from '#web/config.ts';
 import { m } from '#web/words/generated/messages.js';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
+import { NO_STARTS } from '#web/vendor/listing-form/form-field.ts';
 import { bookingBody, emptyBooking } from '#web/vendor/booking-form/booking-draft.ts';
 import { createTestApp } from '../app.ts';
 import { createService } from '../fixtures.ts';
@@ -87,7 +88,17 @@ async function book(productId: string) {
 test('the form of a new yurt asks for its fields, and the form of an entered one shows them', async () => {
   const { vendor, id } = await createHost();
   const form = (listing: Parameters<typeof BookingFormPage>[0]['listing']) =>
-    htmlAt(<BookingFormPage services={[]} listing={listing} form={yurtForm} title="Add a yurt" />);
+    htmlAt(
+      <BookingFormPage
+        services={[]}
+        listing={listing}
+        copied={null}
+        saved={null}
+        starts={NO_STARTS}
+        form={yurtForm}
+        title="Add a yurt"
+      />,
+    );
   const { listing } = await vendor.ok('GET /vendor/listings/{id}', { params: { id } });
   const html = await form(listing);
   for (const value of ['The Snow Yurt', '80', '110', '4471'])

@@ -37,6 +37,26 @@ export function directions(arrival: ArrivalOf): Capability<ArrivalOf> {
   return { kind: directions, side: () => arrival };
 }
 
+type BookedFacts = (subDetails: Readonly<Record<string, unknown>>) => readonly ContractFact[];
+
+interface BookedSpec {
+  /** Numbers of people, which the receipt prints too. */
+  readonly people: BookedFacts;
+  /** For the day itself: pickup, check-in. */
+  readonly more?: BookedFacts;
+}
+
+/**
+ * Facts of a booking that its mails repeat. Mails and receipts are kept and forwarded, so nothing
+ * about health or wishes belongs here.
+ */
+export function bookedFacts({
+  people,
+  more = () => [],
+}: BookedSpec): Capability<Required<BookedSpec>> {
+  return { kind: bookedFacts, side: () => ({ people, more }) };
+}
+
 /** After this outcome the line has arrived, and its customer may ask where it is. */
 export function traceable(after: OutcomeName): Capability<OutcomeName> {
   return { kind: traceable, side: () => after };

@@ -16,6 +16,6 @@ export const CLOTHING_CALLED: CalledNames<(typeof GARMENTS)[number]> = {
       'Headscarves|أغطية الرأس|headscarf|head scarf|hijab|hijabs|scarf|scarves|حجاب|حجابات|طرحة|غطاء رأس|إيشارب|وشاح',
     belt: 'Belts|الأحزمة|belt|حزام|أحزمة',
     footwear: 'Footwear|الأحذية|shoes|slippers|sandals|حذاء|أحذية|نعال|صندل|بلغة',
-    waistcoat: 'Waistcoats|صدريات|waistcoat|vest|vests|صدرية|صديري',
+    waistcoat: 'Waistcoats|الصدريات|waistcoat|vest|vests|صدرية|صديري',
   },
 };

@@ -3,6 +3,8 @@ import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { QuoteProblem } from '../choice.ts';
 import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { CLOTHING_CALLED } from './called.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
+import { columns } from './columns.ts';
 import { GARMENT, MEASURES } from './fields.ts';
 import { CLOTHING_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
@@ -133,5 +135,6 @@ export const clothing = defineGoods({
   madeFor: ({ measurements }) => measurements !== null,
   addition: ({ details: { tailoringCents } }, { measurements }) =>
     measurements === null ? null : { what: 'tailoring', cents: tailoringCents ?? 0 },
+  capabilities: [fileColumns(columns)],
   pagePath: ({ id }) => `/service/Traditional-Clothing/view/${id}`,
 });

@@ -27,6 +27,7 @@ export const groceriesShop: ShopLook = {
   kinds,
   icons: departmentIcons,
   facets: { brand: m.groceries_brand, size: m.groceries_size, flavour: m.groceries_flavour },
+  everywhere: ['brand'],
   told: ({ brand }) => ({ maker: textOf(brand) }),
   about: ({ unit, brand }) => [textOf(unit), textOf(brand)].filter((text) => text !== ''),
   productFacts: ({ unit, brand, expiry }) => [

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#base/calendar-date.ts';
+import { atHome } from '../capabilities/at-home.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { IF_UNAVAILABLE } from '#base/if-unavailable.ts';
 import { shapeOf } from '../field-schemas.ts';
 import { cardNames } from '../fields.ts';
 import { GROCERIES_CALLED } from './called.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
+import { columns } from './columns.ts';
 import { GROCERY } from './fields.ts';
 import { GROCERIES_TEXTS } from './texts.ts';
 
@@ -55,4 +58,5 @@ export const groceries = defineGoods({
   facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
   chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),
   pagePath: ({ id, serviceId }) => `/view/Groceries/${serviceId}/${id}`,
+  capabilities: [atHome({ rail: 'market', place: 2, size: 4, of: 'shop' }), fileColumns(columns)],
 });

@@ -4,8 +4,11 @@ import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { labels as TODAY } from '#web/words/generated/labels/hotels_days_today_labels.ts';
 import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
+import { datesStep } from '#web/vendor/setup/setup-steps.ts';
 import { m } from '#web/words/generated/messages.js';
 import { HOTEL } from './fields.ts';
+import { nightsWords } from '#web/ui/nights-words.ts';
+import { guestsWords } from './stay-words.ts';
 
 export const hotelsDesk: VerticalDesk = {
   days: {
@@ -15,6 +18,7 @@ export const hotelsDesk: VerticalDesk = {
   },
   manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
+  setup: { first: m.setup_first_room, step: datesStep('/dashboard/vendor/hotel-managment') },
   edit: (listing) => ({ to: '/dashboard/vendor/add/hotel/rooms', search: { listing } }),
   stockUnit: m.hotels_rooms_a_night,
   service: {
@@ -48,4 +52,10 @@ export const hotelsDesk: VerticalDesk = {
     }),
   },
   manual: hotelsManual,
+  due: m.vendor_due_check_in,
+  reference: m.vendor_reference_booking,
+  sold: ({ subDetails: { nights, adults, children } }) => [
+    ...(typeof nights === 'number' ? [nightsWords(nights)] : []),
+    ...(typeof adults === 'number' ? [guestsWords(adults, Number(children ?? 0))] : []),
+  ],
 };

@@ -224,8 +224,8 @@ test("voucher, order and mail have the hotel's address, phone number and directi
   const guest = await app.signedIn('customer');
   const { orderId, item } = await book(guest, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO] });
   const said = [
-    { name: { en: 'Address of the hotel' }, values: [{ en: house.address }] },
-    { name: { en: 'Phone of the hotel' }, values: [{ en: house.phone }] },
+    { name: { en: 'Hotel address' }, values: [{ en: house.address }] },
+    { name: { en: 'Hotel phone' }, values: [{ en: house.phone }] },
   ];
   const { voucher } = await guest.ok('GET /orders/{id}/voucher/{itemId}', {
     params: { id: orderId, itemId: item._id },
@@ -238,8 +238,8 @@ test("voucher, order and mail have the hotel's address, phone number and directi
   const mail = sure((await app.mails(guest.person.email)).at(-1));
   const text = JSON.stringify(mail);
   for (const value of [
-    `Address of the hotel: ${house.address}`,
-    `Phone of the hotel: ${house.phone}`,
+    `Hotel address: ${house.address}`,
+    `Hotel phone: ${house.phone}`,
     'https://www.google.com/maps/dir/?api=1&destination=29.5312%2C+35.0008',
   ])
     expect(text).toContain(value);

@@ -28,6 +28,10 @@ const POPULAR = 2;
 const DAYS_AHEAD = 55;
 
 export const hotelsSeed = shelfSeed<DemoRoom>(hotels, {
+  drawn: ({ name, details: { size, beds, amenities = [] } }, { arabic, country }) => {
+    const room = { country, size, beds, bedrooms: 0, bathrooms: 1, amenities };
+    return (['room', 'plan'] as const).map((draw) => ({ draw, name, arabic, room }));
+  },
   entered: (_, { item: { details, weekend, rates } }) => ({
     details: {
       ...details,

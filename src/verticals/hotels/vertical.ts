@@ -1,12 +1,15 @@
+import { atHome } from '../capabilities/at-home.ts';
 import { addDays } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
 import { toDollars } from '#base/money.ts';
 import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
-import { weekendNightsOf } from '../booking-weekend.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
-import { textFact } from '../contract-facts.ts';
+import { countFact, textFact } from '../contract-facts.ts';
 import { HOTELS_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { destinationOf } from './destination.ts';
 import { RoomDetails, StayOptions } from './details.ts';
 import { HotelDetails } from './hotel-details.ts';
@@ -14,7 +17,7 @@ import { MAX_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
 import { cardNames } from '../fields.ts';
-import { directions } from '../capabilities/after-sale.ts';
+import { bookedFacts, directions } from '../capabilities/after-sale.ts';
 import { outcomes } from '../capabilities/fulfilled.ts';
 import { serviceDetails } from '../capabilities/service-details.ts';
 import { ROOM, HOTEL_TEXTS } from './fields.ts';
@@ -104,8 +107,20 @@ export const hotels = defineBookings({
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
   capabilities: [
+    atHome({ rail: 'stays', place: 3, size: 3, of: 'countries' }),
+    fileColumns(columns),
     serviceDetails({ schema: HotelDetails, texts: ['address'] }),
     outcomes(STAY_OUTCOMES),
+    bookedFacts({
+      people: ({ adults, children }) => [
+        ...countFact('stays_adults', adults),
+        ...countFact('stays_children', children),
+      ],
+      more: ({ checkInFrom, checkOutUntil }) => [
+        ...textFact('hotels_form_check_in', checkInFrom),
+        ...textFact('hotels_form_check_out', checkOutUntil),
+      ],
+    }),
     directions((subDetails) => ({
       facts: [
         ...textFact('hotels_address', subDetails['hotelAddress']),

@@ -5,5 +5,6 @@ import { m } from '#web/words/generated/messages.js';
 export const hotelsWeb: VerticalWeb = {
   icon: BedIcon,
   title: m.hotels_category,
+  short: m.hotels_category_short,
   byNight: true,
 };

@@ -40,7 +40,7 @@ export const PLAN = fields({
   regions: multiselect(REGIONS, { default: [] }),
   leastAge: count(0, OLDEST, { otherwise: 0 }),
   mostAge: count(0, OLDEST, { otherwise: OLDEST }),
-  mostDays: count(1, 365, { otherwise: 90 }),
+  mostDays: count(1, 365, { otherwise: 90, card: true }),
   mostPeople: count(1, MAX_PEOPLE, { otherwise: MAX_PEOPLE }),
   /** Sum insured, in whole dollars. */
   leastSum: count(0, MAX_DOLLARS, { otherwise: 0 }),
@@ -52,7 +52,7 @@ export const PLAN = fields({
   /** Cover may start on the day of purchase. */
   startsToday: yesNo({ otherwise: false }),
   /** Days of cover. Travel plans use the dates of the journey instead. */
-  termDays: count(1, 366, { otherwise: 365 }),
+  termDays: count(1, 366, { otherwise: 365, card: true }),
   /**
    * Prices by age on the first day, each up to the next age: travel in cents a day, health in cents
    * for the term, car in basis points of the sum insured.

@@ -56,7 +56,7 @@ function faultIn(
   const { kind, details } = plan;
   const wanted = kind === 'home' ? 1 : options.bands.length;
   if (people.length !== wanted)
-    return misfit('people', 'people_count', 'Enter everybody who is insured, once.', {
+    return misfit('people', 'people_count', 'Enter each insured person once.', {
       count: wanted,
     });
   const twice = sameTwice(people);

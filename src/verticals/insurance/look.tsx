@@ -1,12 +1,12 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownText } from '#base/own-value.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
-import { PinIcon } from '#web/ui/icons.tsx';
-import { ShieldIcon } from '#web/ui/category-icons.tsx';
+import { ShieldIcon, StoreIcon } from '#web/ui/category-icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { fromWords } from './from-words.ts';
 import { isPlanKind, type OwnFault } from './kinds.ts';
 import {
   COVER_CHOICES,
@@ -21,13 +21,22 @@ import {
 export const insuranceLook: VerticalLook = {
   chosen: chosenOfPlan,
   refused: (why) => ownText(REFUSED, why),
-  card: ({ category, location, details }) => ({
-    badge: isPlanKind(category) ? kindWords(category) : m.insurance_category(),
-    facts: [
-      { icon: ShieldIcon, text: String(details['insurer']) },
-      { icon: PinIcon, text: location },
-    ],
-  }),
+  card: ({ category, price, details }) => {
+    const kind = isPlanKind(category) ? kindWords(category) : m.insurance_category();
+    return {
+      badge:
+        price === null
+          ? kind
+          : fromWords(price, category, {
+              mostDays: Number(details['mostDays']),
+              termDays: Number(details['termDays']),
+            }),
+      facts: [
+        { icon: ShieldIcon, text: kind },
+        { icon: StoreIcon, text: String(details['insurer']) },
+      ],
+    };
+  },
   kindName: (kind) => (isPlanKind(kind) ? kindWords(kind) : m.insurance_category()),
   // Shown in calendars instead of the plan's name, because other people may see them.
   keptAs: m.insurance_category,

@@ -18,6 +18,8 @@ import { type Factor, HORIZON_DAYS, isPlanKind, type PlanKind } from './kinds.ts
 import { premiumOf, taxOn } from './premium.ts';
 
 export type Plan = ListingFacts<PlanDetails>;
+/** The part of a plan that its prices depend on. */
+export type PricedPlan = Pick<Plan, 'kind' | 'details'>;
 
 /** First and last day of cover, both included, in the risk's country. */
 export interface Term {
@@ -118,7 +120,7 @@ function missingAnswer(kind: PlanKind, options: PlanOptions): string | null {
 
 /** The answers' factors in basis points. */
 function factorsOf(
-  { details: { factors } }: Plan,
+  { details: { factors } }: PricedPlan,
   kind: PlanKind,
   options: PlanOptions,
   term: Term,
@@ -157,7 +159,7 @@ export interface Price {
 }
 
 /** The price of a term. Throws QuoteProblem for an unknown band. */
-export function priceOf(plan: Plan, options: PlanOptions, term: Term): Price {
+export function priceOf(plan: PricedPlan, options: PlanOptions, term: Term): Price {
   const { details } = plan;
   const kind = kindOf(plan);
   const factors = factorsOf(plan, kind, options, term);

@@ -4,7 +4,8 @@ import { readDemoFile } from '#core/demo/load.ts';
 import type { DemoLine, OwnStory } from '#core/demo/sale.ts';
 import { type DemoItem, type Placed, shelfSeed } from '#core/demo/shelf.ts';
 import type { DemoVendor } from '#core/demo/vendors.ts';
-import type { InsuredPerson } from './details.ts';
+import { type InsuredPerson, PlanDetails } from './details.ts';
+import { fromPrice } from './from-price.ts';
 import type { PlanKind } from './kinds.ts';
 import { insurance } from './vertical.ts';
 
@@ -32,6 +33,10 @@ const { answers, given, nationalities, own } = readDemoFile<{
 }>('insurance', 'sales');
 
 export const insuranceSeed = shelfSeed<DemoPlan>(insurance, {
+  entered: (_, { item: { kind, details: given } }) => {
+    const details = PlanDetails.parse(given);
+    return { details, priceCents: fromPrice({ kind, details }) };
+  },
   sales: (_, plan) => ({
     popular: plan.item.popular ?? false,
     bought: (random, about, buyer) => {

@@ -3,6 +3,8 @@ import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
 import { outcomes } from '../capabilities/fulfilled.ts';
 import { defineVertical, EntryProblem } from '../vertical.ts';
 import { INSURANCE_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { Insured, PassportDetails, PlanDetails, PlanOptions } from './details.ts';
 import { insuredFault, passportMask } from './insured.ts';
 import { isPlanKind, PLAN_KINDS } from './kinds.ts';
@@ -11,6 +13,7 @@ import { cancellationOf, quotePlan } from './quote.ts';
 import { INSURANCE_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
 import { PLAN } from './fields.ts';
+import { fromPrice } from './from-price.ts';
 
 /** Days after the cover until the insured are deleted: for claims and late renewals. */
 const INSURED_DAYS = 90;
@@ -65,7 +68,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
         { 'details.sumBps': 'Enter the price by the sum insured' },
         { 'details.sumBps': 'required' },
       );
-    return { priceCents: null, details: parsed };
+    return { priceCents: fromPrice({ kind, details: parsed }), details: parsed };
   },
   facets: ({ kind, details: { insurer } }) => [
     { key: 'kind', value: kind },
@@ -75,6 +78,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
   capabilities: [
+    fileColumns(columns),
     outcomes([
       { name: 'issued', final: true, needsReference: true, gives: 'nothing' },
       { name: 'failed', final: true, needsReference: false, gives: 'all' },

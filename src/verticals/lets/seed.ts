@@ -6,7 +6,14 @@ import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
 import { lets } from './vertical.ts';
 
 interface DemoHome extends DemoItem {
-  readonly details: Readonly<Record<string, unknown>> & { readonly maxGuests: number };
+  readonly details: Readonly<Record<string, unknown>> & {
+    readonly size: number;
+    readonly beds: number;
+    readonly bedrooms: number;
+    readonly bathrooms: number;
+    readonly amenities: readonly string[];
+    readonly maxGuests: number;
+  };
   /**
    * Upcoming stays in homes with connected calendars, as days from today and nights. One stay in
    * the villa was sold before its owner connected them and overlaps with one in the fig house.
@@ -17,6 +24,18 @@ interface DemoHome extends DemoItem {
 const DAYS_AHEAD = 70;
 
 export const letsSeed = shelfSeed<DemoHome>(lets, {
+  // A home is shown from outside first. A camp has tents, not rooms.
+  drawnFrom: 1,
+  drawn: ({ kind, name, details }, { arabic, country }) => {
+    const { size, beds, bedrooms, bathrooms, amenities } = details;
+    if (kind === 'camp') return [];
+    const ofBedrooms = [
+      { type: 'double', count: bedrooms },
+      { type: 'single', count: Math.max(0, beds - bedrooms) },
+    ] as const;
+    const room = { country, size, beds: ofBedrooms, bedrooms, bathrooms, amenities };
+    return [{ draw: 'plan', name, arabic, room }];
+  },
   // Rana runs her three homes alone: the villa is closed while a small home has guests.
   more: async (demo) => {
     for (const calendar of readDemoFile<readonly DemoCalendar[]>('lets', 'calendars'))

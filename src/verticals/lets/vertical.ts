@@ -1,20 +1,24 @@
+import { atHome } from '../capabilities/at-home.ts';
 import { addDays } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
 import { toDollars } from '#base/money.ts';
 import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
-import { weekendNightsOf } from '../booking-weekend.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { cardNames } from '../fields.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { privateDetails } from '../capabilities/details.ts';
+import { bookedFacts } from '../capabilities/after-sale.ts';
 import { outcomes } from '../capabilities/fulfilled.ts';
 import { LETS_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
 import { HOME, LET_TEXTS } from './fields.ts';
 import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
 import { guestsOf } from './guests.ts';
 import { letRules } from './rules.ts';
-import { textFact } from '../contract-facts.ts';
+import { countFact, textFact } from '../contract-facts.ts';
 
 export const lets = defineBookings({
   id: 'lets',
@@ -91,7 +95,16 @@ export const lets = defineBookings({
   texts: LET_TEXTS,
   pagePath: ({ id }) => `/service/Holiday-Lets/details/${id}`,
   capabilities: [
+    atHome({ rail: 'stays', place: 3, size: 3, of: 'countries' }),
+    fileColumns(columns),
     outcomes(STAY_OUTCOMES),
+    bookedFacts({
+      people: ({ guests }) => countFact('lets_guests', guests),
+      more: ({ checkInFrom, checkOutUntil }) => [
+        ...textFact('lets_form_check_in', checkInFrom),
+        ...textFact('lets_form_check_out', checkOutUntil),
+      ],
+    }),
     privateDetails({
       schema: HomePrivate,
       // Guests see keys until they leave, and the address also afterwards.

@@ -5,5 +5,6 @@ import { m } from '#web/words/generated/messages.js';
 export const letsWeb: VerticalWeb = {
   icon: HomeIcon,
   title: m.lets_category,
+  short: m.lets_category_short,
   byNight: true,
 };

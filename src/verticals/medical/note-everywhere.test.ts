@@ -217,6 +217,7 @@ const named = {
     serviceId: clinic.service.id,
     category: category.id,
     q: 'doctor',
+    list: 'orders',
     pageSize: '10',
   },
 };
@@ -247,6 +248,8 @@ const OF_OTHERS = [
   'GET /otp/gen-otp',
   'GET /vendor/listings/{id}/bills',
   'GET /vendor/manual-bookings/{id}',
+  'GET /vendor/drafts/{id}',
+  'GET /vendor/imports/{id}',
   'GET /documents/{kind}/{id}',
   'GET /receipt-checks/{code}',
   'GET /orders/{id}/items/{itemId}/end-quote',

@@ -10,6 +10,7 @@ import { medical } from './vertical.ts';
 
 interface DemoDoctor extends DemoItem {
   readonly details: Readonly<Record<string, unknown>> & {
+    readonly specialty: string;
     readonly cellMinutes: number;
     readonly reasons: readonly Reason[];
     readonly hours: DemoHours;
@@ -26,6 +27,10 @@ interface OwnVisit extends OwnStory {
 const DAYS_AHEAD = 9;
 
 export const medicalSeed = shelfSeed<DemoDoctor>(medical, {
+  sign: 'medical',
+  drawn: ({ name, details: { specialty } }, { arabic }) => [
+    { draw: 'monogram', name, arabic, trade: specialty },
+  ],
   entered: (demo, { item: { details } }) => ({
     details: {
       ...details,

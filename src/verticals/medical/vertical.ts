@@ -1,3 +1,4 @@
+import { atHome } from '../capabilities/at-home.ts';
 import { instantAt } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
@@ -9,6 +10,8 @@ import { EntryProblem, InventoryProblem } from '../vertical.ts';
 import { refuseDayTwice } from '../work-hours.ts';
 import { reasonsAsSold } from './as-sold.ts';
 import { MEDICAL_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import {
   DoctorDetails,
   DoctorPrivate,
@@ -119,6 +122,8 @@ export const medical = defineBookings<DoctorDetails, VisitOptions, z.infer<typeo
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
   capabilities: [
+    atHome({ rail: 'doctors', place: 4, size: 8, of: 'countries', detail: 'specialty' }),
+    fileColumns(columns),
     privateDetails({
       schema: DoctorPrivate,
       forBuyer: ({ phone, videoLink }, { when, now, subDetails }) =>

@@ -5,4 +5,5 @@ import { m } from '#web/words/generated/messages.js';
 export const medicalWeb: VerticalWeb = {
   icon: StethoscopeIcon,
   title: m.medical_category,
+  short: m.medical_category_short,
 };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { minutesOf } from '#base/schedule.ts';
 import { readDemo } from '#core/demo/load.ts';
 import type { DemoVendor } from '#core/demo/vendors.ts';
-import { readMasters } from '#pictures/masters.ts';
 import type { DemoItem } from '#core/demo/shelf.ts';
 import type { WorkerDetails } from './details.ts';
 
@@ -12,7 +11,7 @@ interface InFile extends DemoItem {
 const { vendors: agencies, arabic } = readDemo<DemoVendor, InFile>('staffing');
 const workersOf = (agency: (typeof agencies)[number]) =>
   agency.listings.map(
-    ({ details, key, kind, name, location, country, description, pictures, arabic: own }) => ({
+    ({ details, key, kind, name, location, country, description, arabic: own }) => ({
       ...details,
       skills: details.skills.map((skill) => skill.name),
       areas: details.areas.map((area) => area.name),
@@ -23,12 +22,10 @@ const workersOf = (agency: (typeof agencies)[number]) =>
       firstName: name,
       role: kind,
       city: location ?? '',
-      portrait: pictures?.master ?? '',
     }),
   );
 const workers = agencies.flatMap(workersOf);
 type DemoWorker = (typeof workers)[number];
-const masters = new Map(readMasters().map((master) => [master.name, master]));
 const keysOf = (which: (worker: DemoWorker) => boolean) =>
   workers.filter(which).map(({ key }) => key);
 
@@ -117,14 +114,5 @@ test('hours are ordered half hours with a day off, and the longest visit fits', 
     const longest = Math.max(...days.flat().map(([from, to]) => to - from));
     expect(minHours, key).toBeLessThanOrEqual(maxHours);
     expect(hourlyCents === null ? 0 : maxHours * 60, key).toBeLessThanOrEqual(longest);
-  }
-});
-
-test('portraits fit the country and appear at most twice, never twice at an agency', () => {
-  for (const agency of agencies)
-    expect(new Set(workersOf(agency).map(({ portrait }) => portrait)).size).toBe(8);
-  for (const { key, portrait, country } of workers) {
-    expect(masters.get(portrait)?.countries, key).toContain(country);
-    expect(keysOf((one) => one.portrait === portrait).length, key).toBeLessThanOrEqual(2);
   }
 });

@@ -1,7 +1,7 @@
 // The pricing that pages share with the server.
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/calendar-date.ts';
 import { shareOf, times } from '#base/money.ts';
-import { weekendDaysOf } from '../booking-weekend.ts';
+import { weekendDaysOf } from '#base/weekend.ts';
 import type { QuoteLine } from '../choice.ts';
 import { HANDOVER_LEAST_DAYS } from '../capabilities/replaceable.ts';
 import type { ListingFacts } from '../vertical.ts';

@@ -451,7 +451,7 @@ test('the contract names all workers with their days, the amount paid so far, an
   ]);
   expect(said('Price').slice(-3)).toEqual([
     ['Paid by card on Souk: $950.00', 'المدفوع بالبطاقة على سوق: $950.00'],
-    ['Refunded: -$73.77', 'المبلغ المردود: -$73.77'],
+    ['Refunded: -$73.77', 'المبلغ المسترد: -$73.77'],
     ['Paid after refunds: $876.23', 'المدفوع بعد الردّ: $876.23'],
   ]);
   expect(said('Rights').flat().join(' ')).toContain('Until Apr 7, 2026');
@@ -472,7 +472,7 @@ test('the contract names all workers with their days, the amount paid so far, an
   expect(ended('Length')).toEqual([
     [
       'From Mar 9, 2026 to Apr 8, 2026, both included',
-      'من 9 مارس 2026 إلى 8 أبريل 2026، وكلاهما داخل في المدة',
+      'من 9 مارس 2026 إلى 8 أبريل 2026 (يشمل اليومين)',
     ],
     [
       'Ended early. Originally agreed until May 8, 2026.',

@@ -23,7 +23,7 @@ import { endOfMonths, monthsCents, visitDays, type Worker } from './prices.ts';
 const { own, words } = ownRefusals<OwnFault>('staffing', {
   shortest: ({ hours }) => `The shortest visit is ${counted(Number(hours), 'hour')}.`,
   longest: ({ hours }) => `The longest visit is ${counted(Number(hours), 'hour')}.`,
-  half_hours: () => 'Hours go in half hours.',
+  half_hours: () => 'Choose full or half hours.',
   works: ({ name, from, to, weekday }) => `${name} works ${from} to ${to} on ${capital(weekday)}.`,
   day_off: ({ name, weekday }) => `${name} does not work on ${capital(weekday)}.`,
   weeks: () => 'Choose 1 to 12 weeks.',

@@ -36,6 +36,8 @@ const DAYS_AHEAD = 12;
 type Worker = Placed<DemoWorker, { readonly city: string }>;
 
 const { vendors, ...shelf } = shelfSeed<DemoWorker>(staffing, {
+  sign: 'home-staff',
+  drawn: ({ name, kind }, { arabic }) => [{ draw: 'monogram', name, arabic, trade: kind }],
   more: (demo, all) =>
     insert(
       demo,

@@ -91,7 +91,7 @@ test("months end on the first day's day of the month, or on the last day of a sh
 test('explains each refusal', () => {
   expect(refusal(visit({ hours: 1 }))).toBe('hours: The shortest visit is 2 hours.');
   expect(refusal(visit({ hours: 9 }))).toBe('hours: The longest visit is 8 hours.');
-  expect(refusal(visit({ hours: 2.25 }))).toBe('hours: Hours go in half hours.');
+  expect(refusal(visit({ hours: 2.25 }))).toBe('hours: Choose full or half hours.');
   expect(refusal(visit({ start: '18:00' }))).toBe('slot: Mariam works 08:00 to 20:00 on Monday.');
   expect(refusal(visit({ start: '10:15' }))).toBe(
     'slot: This time is not offered. Please choose one of those shown.',

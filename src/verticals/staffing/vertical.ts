@@ -6,6 +6,8 @@ import { hoursOn, type TakenTime } from '../week.ts';
 import { refuseDayTwice } from '../work-hours.ts';
 import { hoursAsSold } from './as-sold.ts';
 import { STAFFING_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { contractOfHire } from './contract.ts';
 import {
   ageIn,
@@ -126,6 +128,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets>(
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
   capabilities: [
+    fileColumns(columns),
     maxName(MAX_NAME),
     published(({ birthYear, ...details }, at) => ({
       ...details,

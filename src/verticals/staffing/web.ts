@@ -5,4 +5,5 @@ import { m } from '#web/words/generated/messages.js';
 export const staffingWeb: VerticalWeb = {
   icon: HandsIcon,
   title: m.staffing_category,
+  short: m.staffing_category_short,
 };

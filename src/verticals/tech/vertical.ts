@@ -3,6 +3,8 @@ import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { cardNames } from '../fields.ts';
 import { TECH_CALLED } from './called.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
+import { columns } from './columns.ts';
 import { TECH } from './fields.ts';
 import { TECH_TEXTS } from './texts.ts';
 
@@ -66,5 +68,6 @@ export const tech = defineGoods({
       )
       .map(({ name, value }) => ({ key: name, value })),
   ],
+  capabilities: [fileColumns(columns)],
   pagePath: ({ id, serviceId }) => `/view/Tech-Supplies/${serviceId}/${id}`,
 });

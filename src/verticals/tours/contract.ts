@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
+import { FromDraft } from '#contract/listing-drafts.ts';
 import { PictureInput, PICTURES_BODY } from '#contract/vendor-services.ts';
 import {
   asked,
@@ -215,13 +216,13 @@ export const endpoints = {
     params: IdParams,
     answers: { 200: Tour },
   }),
-  addTour: endpoint('POST /tours/add', 'selling', {
+  addTour: endpoint('POST /tours/add', 'drafting', {
     summary: 'Create a tour-type listing; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
-    body: TourInput,
+    body: TourInput.extend(FromDraft),
     answers: { 201: Changed },
   }),
-  editTour: endpoint('PUT /tours/{id}', 'selling', {
+  editTour: endpoint('PUT /tours/{id}', 'drafting', {
     summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -231,7 +232,7 @@ export const endpoints = {
     }),
     answers: { 200: Changed },
   }),
-  deleteTour: endpoint('DELETE /tours/{id}', 'selling', {
+  deleteTour: endpoint('DELETE /tours/{id}', 'drafting', {
     summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },

@@ -91,6 +91,7 @@ export const toursRoutes = (market: Market): Route[] => {
           images: body.images,
           written: body,
           limits: LIMITS,
+          draftId: body.draftId,
           enter: (pictures) => ({ ...enterTour(body, null), pictures }),
         },
       );

@@ -1,12 +1,17 @@
 import { daysBefore } from '#base/cancellation.ts';
 import { defineBookings } from '../bookings.ts';
+import { bookedFacts } from '../capabilities/after-sale.ts';
+import { countFact, textFact } from '../contract-facts.ts';
 import { cardNames } from '../fields.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { TOUR } from './fields.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { MAX_GUESTS, priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { tourRules } from './quote.ts';
+import { atHome } from '../capabilities/at-home.ts';
 import { TOURS_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { TOUR_TEXTS } from './texts.ts';
 
 export const tours = defineBookings({
@@ -62,4 +67,13 @@ export const tours = defineBookings({
   cardDetails: cardNames(TOUR),
   texts: TOUR_TEXTS,
   pagePath: ({ id }) => `/service/tours/details/${id}`,
+  capabilities: [
+    atHome({ rail: 'tours', place: 1, size: 4, of: 'countries' }),
+    fileColumns(columns),
+    bookedFacts({
+      people: ({ people }) => countFact('common_people', people),
+      more: ({ pickupSpot }) =>
+        pickupSpot === 'Not specified' ? [] : textFact('tours_pickup', pickupSpot),
+    }),
+  ],
 });

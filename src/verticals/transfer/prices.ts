@@ -133,11 +133,11 @@ export function figuresOf(
   const { leastCents, mostCents } = method;
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   if (figures.sendCents < leastCents)
-    throw refused('amount_least', `The least that can be sent is $${dollars(leastCents)}.`, {
+    throw refused('amount_least', `The minimum transfer is $${dollars(leastCents)}.`, {
       cents: leastCents,
     });
   if (figures.sendCents > mostCents)
-    throw refused('amount_most', `The most that can be sent at once is $${dollars(mostCents)}.`, {
+    throw refused('amount_most', `The maximum per transfer is $${dollars(mostCents)}.`, {
       cents: mostCents,
     });
   if (figures.receiveMinor === 0n)

@@ -76,7 +76,7 @@ test('order mails show payout and rate, to customer and vendor', async () => {
   ] as const) {
     const mail = (await app.mails(who.person.email)).find((one) => one.template === template);
     expect(mail?.text).toContain(
-      'They get: 9,859.38 EGP · Rate: 1 USD = 49.2969 EGP · Amount $200.00 · Fee $4.99',
+      'They receive: 9,859.38 EGP · Rate: 1 USD = 49.2969 EGP · Amount $200.00 · Fee $4.99',
     );
   }
 });
@@ -369,7 +369,7 @@ test('promises the arrival time before the payment and keeps it: local to the de
     params: { kind: 'transfer', id: item._id },
   });
   const available = document.facts.find(({ name }) => name.en === 'Available');
-  expect(available?.values[0]?.en).toMatch(/^By .+ \d\d:\d\d, Egypt time, if it is paid at once$/);
+  expect(available?.values[0]?.en).toMatch(/^By .+ \d\d:\d\d, Egypt time, if paid right away$/);
 });
 
 test('the receipt has seven lines in both languages, and is private', async () => {
@@ -384,7 +384,7 @@ test('the receipt has seven lines in both languages, and is private', async () =
     Rate: ['1 USD = 49.2969 EGP'],
     Fee: ['$4.99'],
     'You paid in total': ['$204.99'],
-    'They get': ['9,859.38 EGP'],
+    'They receive': ['9,859.38 EGP'],
     Recipient: [expect.stringContaining('Mona F.'), 'Bank account'],
   });
   expect(Object.keys(facts)).toContain('Available');

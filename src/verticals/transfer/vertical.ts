@@ -1,3 +1,5 @@
+import { allOnOnePage } from '../capabilities/all-on-one-page.ts';
+import { atHome } from '../capabilities/at-home.ts';
 import { accountFault, beginningOf, digitsOf } from '#base/account-format.ts';
 import { COUNTRY_CODES } from '#base/countries.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
@@ -7,9 +9,12 @@ import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
 import { outcomes } from '../capabilities/fulfilled.ts';
 import { defineVertical, EntryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { CorridorDetails, type Method, TransferOptions, TransferSecrets } from './details.ts';
 import { TRANSFER_KINDS } from './kinds.ts';
 import { feeOfMethod, methodOf, quoteTransfer, rateEnds } from './prices.ts';
+import { ALL_TRANSFERS } from './paths.ts';
 import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
@@ -95,6 +100,9 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   texts: TRANSFER_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
   capabilities: [
+    atHome({ rail: 'money', place: 6, size: 0, of: 'countries' }),
+    allOnOnePage(ALL_TRANSFERS),
+    fileColumns(columns),
     outcomes([
       {
         name: 'sent',

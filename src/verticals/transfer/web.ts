@@ -5,4 +5,6 @@ import { m } from '#web/words/generated/messages.js';
 export const transferWeb: VerticalWeb = {
   icon: SendIcon,
   title: m.transfer_category,
+  short: m.transfer_category_short,
+  all: '/service/Money-Transfer-Services',
 };

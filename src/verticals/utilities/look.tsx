@@ -1,11 +1,12 @@
 import { CURRENCIES, type Currency } from '#base/currency.ts';
 import { ownText } from '#base/own-value.ts';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
-import { formatCount, formatDate, formatHours, formatMoney } from '#web/ui/format.ts';
+import { formatCount, formatDate, formatHours } from '#web/ui/format.ts';
 import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { feeWords } from './fee-words.ts';
 import { kindWords } from './kind-words.ts';
 import { monthWords } from './month-words.ts';
 import { isBillKind, type OwnFault } from './kinds.ts';
@@ -29,16 +30,6 @@ export const utilitiesLook: VerticalLook = {
     ],
   }),
 };
-
-/** The minimum fee, or only the percentage if there is no minimum. */
-function feeWords(details: Readonly<Record<string, unknown>>): string {
-  const { feeCents, leastFeeCents, feeBps, feePaidBy } = details;
-  const least = Math.max(Number(feeCents), Number(leastFeeCents));
-  if (feePaidBy === 'biller' || (least === 0 && Number(feeBps) === 0))
-    return m.utilities_card_no_fee();
-  const amount = least > 0 ? formatMoney(least / 100) : `${formatCount(Number(feeBps) / 100)}%`;
-  return m.utilities_card_fee({ amount });
-}
 
 type Values = Readonly<Record<string, string | number>>;
 const amountIn = ({ amount, currency }: Values) => ({ amount: amountWords(amount, currency) });

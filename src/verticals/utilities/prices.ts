@@ -189,7 +189,7 @@ function priced(minor: bigint, details: BillerDetails): BillPrice {
     return price;
   } catch (error) {
     if (error instanceof StepProblem)
-      throw refused('amount_step', `Amounts are in steps of ${details.step} ${details.currency}.`, {
+      throw refused('amount_step', `Enter a multiple of ${details.step} ${details.currency}.`, {
         amount: details.step,
         currency: details.currency,
       });

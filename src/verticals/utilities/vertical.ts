@@ -1,12 +1,17 @@
+import { allOnOnePage } from '../capabilities/all-on-one-page.ts';
+import { atHome } from '../capabilities/at-home.ts';
 import { type AccountFault, accountFault, digitsOf } from '#base/account-format.ts';
 import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
 import { asksPerson, outcomes } from '../capabilities/fulfilled.ts';
 import { defineVertical, EntryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
+import { columns } from './columns.ts';
+import { fileColumns } from '../capabilities/file-columns.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
 import { billTerms } from './due.ts';
 import { BILL_KINDS, isBillKind } from './kinds.ts';
 import { chargesOf, quoteBill, rateEnds } from './prices.ts';
+import { ALL_BILLERS } from './paths.ts';
 import { receiptOfBill } from './receipt.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
@@ -26,11 +31,11 @@ function faultWords(fault: AccountFault, { checksum, template, example }: Biller
   if (fault === 'missing') return 'Enter the number on the bill.';
   if (fault === 'check')
     return checksum === 'mod97'
-      ? 'The last two digits do not fit: please check the number.'
+      ? 'The last two digits don’t match. Check the number.'
       : 'The last digit does not fit: please check the number.';
   const digits = digitsOf(template);
   return digits === null
-    ? `Check the number: it looks like ${example}.`
+    ? `Check the number. It should look like ${example}.`
     : `The number has ${digits} digits, like ${example}.`;
 }
 
@@ -81,6 +86,9 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
   capabilities: [
+    atHome({ rail: 'bills', place: 5, size: 0, of: 'countries' }),
+    allOnOnePage(ALL_BILLERS),
+    fileColumns(columns),
     outcomes([
       { name: 'checking', final: false, needsReference: false, gives: 'nothing', unclear: true },
       { name: 'paid', final: true, needsReference: true, gives: 'nothing' },

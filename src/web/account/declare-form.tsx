@@ -4,8 +4,10 @@ import { declarationFaults } from '#core/compliance/standing/declaration-rules.t
 import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BirthDate } from '#web/ui/birth-date.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
+import { useSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -28,6 +30,7 @@ interface DeclareFormProps {
 
 /** Identity declaration for sending money abroad. */
 export function DeclareForm({ declared, onClose, onSaved }: DeclareFormProps) {
+  const { user } = useSession();
   const today = marketTime().toISOString().slice(0, 10);
   const form = useForm({
     judge: (typed) => declarationFaults(saidIn(typed), today),
@@ -44,7 +47,7 @@ export function DeclareForm({ declared, onClose, onSaved }: DeclareFormProps) {
     name,
     label: LABELS[name](),
     error: fields[name],
-    defaultValue: declared?.[name] ?? '',
+    defaultValue: declared?.[name] ?? (name === 'legalName' ? user?.name : undefined) ?? '',
   });
   return (
     <Form
@@ -60,13 +63,7 @@ export function DeclareForm({ declared, onClose, onSaved }: DeclareFormProps) {
         maxLength={100}
         className="sm:col-span-2"
       />
-      <TextInput
-        {...text('birthDate')}
-        type="date"
-        min="1900-01-01"
-        max={today}
-        autoComplete="bday"
-      />
+      <BirthDate {...text('birthDate')} own />
       <Select {...text('nationality')}>
         <StateOptions />
       </Select>

@@ -1,5 +1,5 @@
 /** A file as a data URL for the API. Throws DOMException if it cannot be read. */
-export function dataStringOf(file: File): Promise<string> {
+export function dataStringOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));

@@ -24,7 +24,7 @@ const form = (patient: boolean) =>
 test('asks for a patient only what a booking needs, with a required date of birth', async () => {
   const html = await form(true);
   expect(fieldsOf(html)).toEqual(['name', 'birthDate', 'relation']);
-  expect(html).toMatch(/<input[^>]* required=""[^>]* name="birthDate"/);
+  expect(html).toMatch(/<input[^>]* aria-required="true"[^>]* name="birthDate-typed"/);
   expect(html).not.toContain('Date of birth (optional)');
 });
 

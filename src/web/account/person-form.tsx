@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { LANGUAGE_NAMES } from '#web/shell/language-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BirthDate } from '#web/ui/birth-date.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -17,18 +18,20 @@ import { type Typed, useForm } from './use-form.ts';
 
 const FORM = 'person';
 
-export function PersonForm({
-  person,
-  patient = false,
-  onClose,
-  onSaved,
-}: {
-  readonly person: OwnPerson | null;
+export interface NewPerson {
+  /** Initial values. */
+  readonly begin?: Partial<Pick<OwnPerson, 'name' | 'relation' | 'birthDate'>>;
   /** Asks only for the facts of a patient, of which the date of birth is required. */
   readonly patient?: boolean;
+}
+
+interface PersonFormProps extends NewPerson {
+  readonly person: OwnPerson | null;
   readonly onClose: () => void;
   readonly onSaved: (person: OwnPerson) => Promise<void>;
-}) {
+}
+
+export function PersonForm({ person, begin, patient = false, onClose, onSaved }: PersonFormProps) {
   const today = marketTime().toISOString().slice(0, 10);
   const form = useForm({
     judge: (typed) => (patient ? patientFaults : personFaults)(factsOf(typed), today),
@@ -55,7 +58,7 @@ export function PersonForm({
     name,
     label: labels[name],
     error: form.errors.fields[name],
-    defaultValue: person?.[name] ?? '',
+    defaultValue: { ...begin, ...person }[name] ?? '',
   });
   const unsaid = <option value="">{m.account_person_not_said()}</option>;
   const relation = (
@@ -69,11 +72,8 @@ export function PersonForm({
     </Select>
   );
   const birthDate = (
-    <TextInput
+    <BirthDate
       {...at('birthDate')}
-      type="date"
-      min="1900-01-01"
-      max={today}
       required={patient}
       hint={patient ? undefined : m.account_person_birth_hint()}
     />

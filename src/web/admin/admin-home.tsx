@@ -4,12 +4,12 @@ import type { Answer } from '#web/api.ts';
 import { BarList } from '#web/dashboard/bar-list.tsx';
 import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
-import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { AdminQueues } from './admin-queues.tsx';
 import { MarketOverTime } from './market-over-time.tsx';
 
 type FiguresOfMarket = Answer<'GET /admin/home'>;
@@ -19,7 +19,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
     figures;
   return (
     <>
-      <WaitingForAdmins waiting={figures.waiting} />
+      <AdminQueues waiting={figures.waiting} />
       <Figures six>
         <Figure
           label={m.common_sales()}
@@ -114,55 +114,6 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         />
       </div>
     </>
-  );
-}
-
-function WaitingForAdmins({ waiting }: { readonly waiting: FiguresOfMarket['waiting'] }) {
-  return (
-    <Tasks
-      tasks={[
-        {
-          key: 'vendors',
-          count: waiting.vendors,
-          link: (
-            <Link to="/admin/pending-vendors" className={TASK}>
-              {m.figures_vendors_wait({ count: formatCount(waiting.vendors) })}
-            </Link>
-          ),
-        },
-        {
-          key: 'messages',
-          count: waiting.messages,
-          link: (
-            <Link to="/admin/messages" search={{ status: 'open' }} className={TASK}>
-              {m.figures_messages_wait({ count: formatCount(waiting.messages) })}
-            </Link>
-          ),
-        },
-        {
-          key: 'disputes',
-          count: waiting.disputes,
-          link: (
-            <Link
-              to="/admin/payments"
-              search={{ tab: 'disputes', status: 'open', sort: 'due' }}
-              className={TASK}
-            >
-              {m.figures_disputes_wait({ count: formatCount(waiting.disputes) })}
-            </Link>
-          ),
-        },
-        {
-          key: 'refunds',
-          count: waiting.refunds,
-          link: (
-            <Link to="/admin/payments" search={{ status: 'refunds' }} className={TASK}>
-              {m.figures_refunds_wait({ count: formatCount(waiting.refunds) })}
-            </Link>
-          ),
-        },
-      ]}
-    />
   );
 }
 

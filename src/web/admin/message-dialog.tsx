@@ -25,7 +25,7 @@ const TONES: Record<Status, Tone> = { open: 'waiting', answered: 'good', archive
 
 export const messageWords = (status: Status): string => WORDS[status]();
 export const messageTone = (status: Status): Tone => TONES[status];
-const isMessageStatus = (status: unknown): status is Status =>
+export const isMessageStatus = (status: unknown): status is Status =>
   typeof status === 'string' && status in WORDS;
 
 export type MessageDetails = Answer<'GET /admin/messages/{id}'>['message'];

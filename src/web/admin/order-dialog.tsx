@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { CopiedNumber } from '#web/orders/copied-number.tsx';
@@ -12,25 +13,28 @@ import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DisputeRows } from './dispute-rows.tsx';
+import { PersonLink } from './person-link.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 
 export type AdminOrder = Answer<'GET /admin/orders/{id}'>['order'];
 
-export function AdminOrderDialog({
-  order,
-  onClose,
-}: {
+interface AdminOrderDialogProps {
   readonly order: AdminOrder;
+  /** Only asks for the new status: the order's page shows the rest. */
+  readonly isMoving?: boolean;
   readonly onClose: () => void;
-}) {
-  const [moving, setMoving] = useState(false);
+}
+
+export function AdminOrderDialog({ order, isMoving = false, onClose }: AdminOrderDialogProps) {
+  const [moving, setMoving] = useState(isMoving);
+  const back = () => (isMoving ? onClose() : setMoving(false));
   const { busy, refusal, change } = useChange();
   const left = order.order.serviceOrders
     .filter(({ status }) => status === 'pending' || status === 'processing')
@@ -47,6 +51,13 @@ export function AdminOrderDialog({
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
             </Button>
+            <Link
+              to="/admin/orders/$id"
+              params={{ id: order._id }}
+              className={buttonClasses({ look: 'outline' })}
+            >
+              {m.admin_person_open()}
+            </Link>
             {order.moves.length > 0 ? (
               <Button onClick={() => setMoving(true)}>{m.vendor_order_update()}</Button>
             ) : null}
@@ -64,7 +75,7 @@ export function AdminOrderDialog({
               : m.orders_cancel_unpaid()
           }
           busy={busy}
-          onBack={() => setMoving(false)}
+          onBack={back}
           onMove={({ status, note }) =>
             change(
               () =>
@@ -73,7 +84,7 @@ export function AdminOrderDialog({
                   body: { status, note, from: order.status },
                 }),
               m.vendor_order_moved({ status: statusWords(status) }),
-              () => setMoving(false),
+              back,
             )
           }
         />
@@ -84,7 +95,7 @@ export function AdminOrderDialog({
   );
 }
 
-function OrderInfo({ order }: { readonly order: AdminOrder }) {
+export function OrderInfo({ order }: { readonly order: AdminOrder }) {
   const zone = zoneHere();
   return (
     <>
@@ -93,7 +104,9 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
           [
             m.vendor_order_customer(),
             <span key="customer">
-              <bdi>{order.username ?? order.userId.name ?? m.admin_unknown_customer()}</bdi>
+              <PersonLink id={order.userId._id}>
+                {order.username ?? order.userId.name ?? m.admin_unknown_customer()}
+              </PersonLink>
               <bdi dir="ltr" className="block text-[14px] font-normal text-muted">
                 {order.email ?? order.userId.email ?? m.admin_no_email()}
               </bdi>
@@ -133,7 +146,7 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
           {order.order.serviceOrders.map((part) => (
             <li key={part._id} className="rounded-field bg-sunk/60 p-3.5">
               <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
-                <bdi className="font-semibold">{part.serviceName}</bdi>
+                <VendorOfPart order={order} part={part} />
                 <Badge tone={toneOf(part.status)}>{statusWords(part.status)}</Badge>
               </div>
               <ul className="text-[14px] leading-5">
@@ -189,6 +202,7 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
               </dd>
             </>
           ) : null}
+          <PaymentsOf payments={order.payments} />
           <dt className="text-muted">{m.admin_payment_status()}</dt>
           <dd className="text-end">
             <PaymentStateBadge state={order.paymentState} />
@@ -210,4 +224,46 @@ function moveWords({ before, after }: AuditRecord): string {
     from: words(fieldOf(before, 'status')),
     to: words(fieldOf(after, 'status')),
   });
+}
+
+/** The service's name with a link to its vendor. */
+function VendorOfPart({
+  order,
+  part,
+}: {
+  readonly order: AdminOrder;
+  readonly part: AdminOrder['order']['serviceOrders'][number];
+}) {
+  const vendor = order.vendors.find(({ serviceOrderId }) => serviceOrderId === part._id);
+  return (
+    <span className="min-w-0">
+      {vendor?.businessName === part.serviceName ? null : (
+        <bdi className="font-semibold">{part.serviceName}</bdi>
+      )}
+      {vendor ? (
+        <Link
+          to="/admin/vendor-details/$id"
+          params={{ id: vendor._id }}
+          className="text-link block text-[14px] leading-6"
+        >
+          <bdi>{vendor.businessName}</bdi>
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
+function PaymentsOf({ payments }: Pick<AdminOrder, 'payments'>) {
+  return payments.map(({ _id, amount }) => (
+    <Fragment key={_id}>
+      <dt>
+        <Link to="/admin/payments/$id" params={{ id: _id }} className="text-link">
+          {m.admin_order_payment({ number: `\u2066${orderNumber(_id)}\u2069` })}
+        </Link>
+      </dt>
+      <dd className="text-end">
+        <Money dollars={amount} />
+      </dd>
+    </Fragment>
+  ));
 }

@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { Facts, Part } from '#web/table/facts.tsx';
+import { orderNumber } from '#web/orders/order-words.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { PersonLink } from './person-link.tsx';
 import { DisputeRows } from './dispute-rows.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 import {
@@ -25,15 +28,23 @@ import { isolatedIn, RefundRows } from './refund-rows.tsx';
 
 export type PaymentDetails = Answer<'GET /admin/payments/{id}'>['payment'];
 
-export function PaymentDialog({
-  payment,
-  onClose,
-}: {
+type Refund = PaymentDetails['refunds'][number];
+
+/** A refund to make, or a failed one to settle. */
+export type PaymentTask = 'refund' | Refund;
+
+interface PaymentDialogProps {
   readonly payment: PaymentDetails;
+  /** Only asks for this: the payment's page shows the rest. */
+  readonly task?: PaymentTask;
   readonly onClose: () => void;
-}) {
-  const [refunding, setRefunding] = useState(false);
-  const [again, setAgain] = useState<PaymentDetails['refunds'][number] | null>(null);
+}
+
+export function PaymentDialog({ payment, task, onClose }: PaymentDialogProps) {
+  const [doing, setDoing] = useState<PaymentTask | null>(task ?? null);
+  const refunding = doing === 'refund';
+  const again = doing === null || doing === 'refund' ? null : doing;
+  const back = () => (task === undefined ? setDoing(null) : onClose());
   const { busy, refusal, change } = useChange();
   const [key, setKey] = useState(() => crypto.randomUUID());
   return (
@@ -54,8 +65,15 @@ export function PaymentDialog({
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
             </Button>
+            <Link
+              to="/admin/payments/$id"
+              params={{ id: payment._id }}
+              className={buttonClasses({ look: 'outline' })}
+            >
+              {m.admin_person_open()}
+            </Link>
             {payment.refundable > 0 ? (
-              <Button look="danger" onClick={() => setRefunding(true)}>
+              <Button look="danger" onClick={() => setDoing('refund')}>
                 {m.admin_refund()}
               </Button>
             ) : null}
@@ -69,7 +87,7 @@ export function PaymentDialog({
           amount={isolatedIn(again.amount, payment.currency)}
           isOwed={again.ofSecondCharge || payment.invoice !== null}
           busy={busy}
-          onBack={() => setAgain(null)}
+          onBack={back}
           onSettle={(how, note) =>
             change(
               () =>
@@ -79,7 +97,7 @@ export function PaymentDialog({
                   body: { how, note },
                 }),
               m.admin_refund_again_done(),
-              () => setAgain(null),
+              back,
             )
           }
         />
@@ -87,7 +105,7 @@ export function PaymentDialog({
         <RefundForm
           payment={payment}
           busy={busy}
-          onBack={() => setRefunding(false)}
+          onBack={back}
           onRefund={(body) =>
             change(
               () =>
@@ -99,13 +117,13 @@ export function PaymentDialog({
               m.admin_refund_done(),
               () => {
                 setKey(crypto.randomUUID());
-                setRefunding(false);
+                back();
               },
             )
           }
         />
       ) : (
-        <PaymentInfo payment={payment} onAgain={setAgain} />
+        <PaymentInfo payment={payment} onAgain={setDoing} />
       )}
     </Dialog>
   );
@@ -113,10 +131,10 @@ export function PaymentDialog({
 
 interface PaymentInfoProps {
   readonly payment: PaymentDetails;
-  readonly onAgain: (refund: PaymentDetails['refunds'][number]) => void;
+  readonly onAgain: (refund: Refund) => void;
 }
 
-function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
+export function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
   const zone = zoneHere();
   const purchase = purchaseOf(payment);
   return (
@@ -126,7 +144,9 @@ function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
           [
             m.vendor_order_customer(),
             <span key="customer">
-              <bdi>{payment.userId.name ?? m.admin_unknown_customer()}</bdi>
+              <PersonLink id={payment.userId._id}>
+                {payment.userId.name ?? m.admin_unknown_customer()}
+              </PersonLink>
               <bdi dir="ltr" className="block text-[14px] font-normal text-muted">
                 {payment.userId.email ?? m.admin_no_email_short()}
               </bdi>
@@ -138,6 +158,21 @@ function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
               {payment.stipePaymentId ?? payment._id}
             </bdi>,
           ],
+          ...(payment.orderId === null
+            ? []
+            : [
+                [
+                  m.table_order_id(),
+                  <Link
+                    key="order"
+                    to="/admin/orders/$id"
+                    params={{ id: payment.orderId }}
+                    className="text-link"
+                  >
+                    <bdi dir="ltr">#{orderNumber(payment.orderId)}</bdi>
+                  </Link>,
+                ] as const,
+              ]),
           [m.admin_payment_currency(), payment.currency],
           [
             m.table_status(),

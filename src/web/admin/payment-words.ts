@@ -15,6 +15,8 @@ const TONES: Record<Status, Tone> = {
   refunded: 'bad',
 };
 
+export const isPaymentStatus = (status: string): status is Status => status in TONES;
+
 type Paid = Pick<AdminPayment, 'status' | 'refunded' | 'amount'>;
 
 /** Partly refunded. */

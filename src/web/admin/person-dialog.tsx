@@ -1,60 +1,62 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PersonDeedForm } from './person-deed-form.tsx';
 import { PersonInfo } from './person-info.tsx';
 import type { AdminPersonDetails } from './person-words.ts';
 
-type Deed = 'end-sessions' | 'disable' | 'enable';
+export type Deed = 'end-sessions' | 'disable' | 'enable';
 
-export function PersonDialog({
-  person,
-  onClose,
-}: {
+interface PersonDialogProps {
   readonly person: AdminPersonDetails;
+  /** The decision to ask for; without it the dialog shows the person. */
+  readonly begin?: Deed;
   readonly onClose: () => void;
-}) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+}
+
+export function PersonDialog({ person, begin, onClose }: PersonDialogProps) {
   const { busy, refusal, change } = useChange();
   const { user } = useSession();
   const isOwn = user?._id === person._id;
-  const does = deed === null ? null : deedWords(deed, person);
+  const does = begin === undefined ? null : deedWords(begin, person);
   return (
     <Dialog
       open
       onClose={onClose}
       title={<bdi>{person.name}</bdi>}
       actions={
-        deed === null ? (
+        begin === undefined ? (
           <>
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
             </Button>
-            {isOwn ? null : <Deeds person={person} onChoose={setDeed} />}
+            <Link to="/admin/people/$id" params={{ id: person._id }} className={buttonClasses({})}>
+              {m.admin_person_open()}
+            </Link>
           </>
         ) : undefined
       }
     >
       <Refused words={refusal} />
-      {deed === null || !does ? (
+      {begin === undefined || !does ? (
         <PersonInfo person={person} isOwn={isOwn} />
       ) : (
         <PersonDeedForm
           texts={does.texts}
           action={does.action}
-          dangerous={deed !== 'enable'}
+          dangerous={begin !== 'enable'}
           busy={busy}
-          onBack={() => setDeed(null)}
+          onBack={onClose}
           onDecide={(reason) =>
             change(
-              () => api(CALLS[deed], { id: person._id, body: { reason } }),
+              () => api(CALLS[begin], { id: person._id, body: { reason } }),
               does.done,
-              () => setDeed(null),
+              onClose,
             )
           }
         />
@@ -69,27 +71,13 @@ const CALLS = {
   enable: 'POST /admin/people/{id}/enable',
 } as const;
 
-function Deeds({
-  person,
-  onChoose,
-}: {
-  readonly person: AdminPersonDetails;
-  readonly onChoose: (deed: Deed) => void;
-}) {
-  if (person.state === 'disabled')
-    return <Button onClick={() => onChoose('enable')}>{m.admin_people_enable()}</Button>;
-  return (
-    <>
-      {person.sessions > 0 ? (
-        <Button look="outline" onClick={() => onChoose('end-sessions')}>
-          {m.admin_people_end()}
-        </Button>
-      ) : null}
-      <Button look="danger" onClick={() => onChoose('disable')}>
-        {m.admin_people_disable()}
-      </Button>
-    </>
-  );
+/** The decisions that an admin can take about a person. */
+export function deedsOf({ state, sessions }: AdminPersonDetails): { deed: Deed; words: string }[] {
+  if (state === 'disabled') return [{ deed: 'enable', words: m.admin_people_enable() }];
+  return [
+    ...(sessions > 0 ? [{ deed: 'end-sessions' as const, words: m.admin_people_end() }] : []),
+    { deed: 'disable', words: m.admin_people_disable() },
+  ];
 }
 
 function deedWords(deed: Deed, { vendor }: AdminPersonDetails) {

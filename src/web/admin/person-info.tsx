@@ -5,17 +5,26 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import { AuditHistory, type AuditRecord } from './audit-history.tsx';
+import { AuditHistory } from './audit-history.tsx';
+import { historyWords } from './person-history.ts';
 import { type AdminPersonDetails, roleWords, stateTone, stateWords } from './person-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
-export function PersonInfo({
-  person,
-  isOwn,
-}: {
+interface PersonInfoProps {
   readonly person: AdminPersonDetails;
   readonly isOwn: boolean;
-}) {
+}
+
+export function PersonInfo(props: PersonInfoProps) {
+  return (
+    <>
+      <PersonFacts {...props} />
+      <AuditHistory records={props.person.audit} words={({ action }) => historyWords(action)} />
+    </>
+  );
+}
+
+export function PersonFacts({ person, isOwn }: PersonInfoProps) {
   const zone = zoneHere();
   return (
     <>
@@ -24,9 +33,9 @@ export function PersonInfo({
         facts={[
           [
             m.vendor_order_email(),
-            <bdi key="email" dir="ltr" className="wrap-anywhere">
-              {person.email}
-            </bdi>,
+            <a key="email" href={`mailto:${person.email}`} className="text-link wrap-anywhere">
+              <bdi dir="ltr">{person.email}</bdi>
+            </a>,
           ],
           [
             m.table_status(),
@@ -53,8 +62,29 @@ export function PersonInfo({
           ...(person.phone === null
             ? []
             : [[m.vendor_order_phone(), <Phone key="phone" phone={person.phone} />] as const]),
-          [m.common_orders(), formatCount(person.orders)],
-          [m.admin_people_sessions(), formatCount(person.sessions)],
+          [
+            m.common_orders(),
+            <Link
+              key="orders"
+              to="/admin/people/$id"
+              params={{ id: person._id }}
+              className="text-link inline-block min-h-6"
+            >
+              {formatCount(person.orders)}
+            </Link>,
+          ],
+          [
+            m.admin_people_sessions(),
+            <Link
+              key="sessions"
+              to="/admin/people/$id"
+              params={{ id: person._id }}
+              search={{ list: 'devices' }}
+              className="text-link inline-block min-h-6"
+            >
+              {formatCount(person.sessions)}
+            </Link>,
+          ],
           ...(person.lastSeenAt === null
             ? []
             : [
@@ -79,16 +109,6 @@ export function PersonInfo({
               ]),
         ]}
       />
-      <AuditHistory records={person.audit} words={deedDone} />
     </>
   );
 }
-
-const DONE: Readonly<Record<string, () => string>> = {
-  'user.sessions': () => m.admin_people_audit_sessions(),
-  'user.disabled': () => m.admin_people_disabled_done(),
-  'user.enabled': () => m.admin_people_enabled_done(),
-  'user.role': () => m.admin_people_audit_role(),
-};
-
-const deedDone = ({ action }: AuditRecord): string => DONE[action]?.() ?? action;

@@ -9,8 +9,14 @@ import {
   RefreshIcon,
   SpeechIcon,
 } from '#web/ui/desk-icons.tsx';
-import { CompassIcon, PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { CompassIcon, PersonIcon, ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { allOf, type Queue, queueWords, shortAge } from './queue-age.ts';
+
+const tasks = (...queues: (Queue | undefined)[]) => {
+  const all = allOf(queues);
+  return { waiting: all.count, waitingWords: queueWords(all), waitingAge: shortAge(all) };
+};
 
 /** In navigation order; the first five are in the tab bar on phones. */
 export const adminPlaces = (
@@ -25,7 +31,7 @@ export const adminPlaces = (
         label: m.admin_vendors_pending(),
         short: m.admin_nav_pending(),
         icon: ApplicationIcon,
-        waiting: waiting?.vendors ?? 0,
+        ...tasks(waiting?.vendors),
       },
       {
         to: '/admin/listed-vendors',
@@ -44,31 +50,26 @@ export const adminPlaces = (
   {
     label: m.common_sales(),
     places: [
-      { to: '/admin/orders', label: m.common_orders(), icon: ReceiptIcon },
+      {
+        to: '/admin/orders',
+        label: m.common_orders(),
+        icon: ReceiptIcon,
+        ...tasks(waiting?.returns, waiting?.inquiries),
+      },
       {
         to: '/admin/payments',
         label: m.common_payments(),
         icon: CardIcon,
-        waiting: waiting?.refunds ?? 0,
+        ...tasks(waiting?.refunds, waiting?.disputes, waiting?.payouts),
       },
-    ],
-  },
-  {
-    label: m.admin_nav_money(),
-    places: [
       {
         to: '/admin/identity',
-        label: m.common_identity_documents(),
-        icon: PersonIcon,
+        label: m.admin_nav_compliance(),
+        icon: VerifiedIcon,
+        also: ['/admin/screening', '/admin/licences'],
+        ...tasks(waiting?.identity, waiting?.screening),
         onlyInRail: true,
       },
-      {
-        to: '/admin/screening',
-        label: m.screening_admin_title(),
-        icon: CompassIcon,
-        onlyInRail: true,
-      },
-      { to: '/admin/licences', label: m.licences_title(), icon: ReceiptIcon, onlyInRail: true },
     ],
   },
   {
@@ -79,7 +80,7 @@ export const adminPlaces = (
         to: '/admin/messages',
         label: m.admin_nav_messages(),
         icon: MailIcon,
-        waiting: waiting?.messages ?? 0,
+        ...tasks(waiting?.messages),
       },
       { to: '/admin/people', label: m.common_people(), icon: PersonIcon },
       { to: '/admin/jobs', label: m.jobs_title(), icon: RefreshIcon, onlyInRail: true },

@@ -1,22 +1,23 @@
 import { MAX_REASON } from '#base/limits.ts';
 import { useState } from 'react';
+import { RefundFields } from '#web/orders/refund-fields.tsx';
+import {
+  allOf,
+  hasParts,
+  partsToRefund,
+  type Refund,
+  refundOf,
+  sumEntered,
+  wrongParts,
+} from '#web/orders/refund-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
-import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
+import { Select, Textarea } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { PaymentDetails } from './payment-dialog.tsx';
-import { amountIn } from './payment-words.ts';
-import {
-  hasParts,
-  partsToRefund,
-  type Refund,
-  type RefundPart,
-  refundOf,
-  sumEntered,
-  wrongParts,
-} from './refund-parts.ts';
+import { isolatedIn } from './refund-rows.tsx';
 
 interface RefundFormProps {
   readonly payment: Pick<PaymentDetails, 'currency' | 'refundable' | 'items' | 'isOrderOpen'>;
@@ -30,21 +31,13 @@ type WholeRefund = Refund & {
   readonly order?: 'keep' | 'cancel';
 };
 
-const LABELS: Record<RefundPart['name'], (values: { currency: string }) => string> = {
-  amount: m.admin_refund_amount,
-  principal: m.admin_refund_passed_on,
-  fee: m.admin_refund_earned,
-};
-const lefts = (parts: readonly RefundPart[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(parts.map(({ name, left }) => [name, left.toFixed(2)]));
-
 export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps) {
   const { currency } = payment;
   const [itemId, setItemId] = useState('');
   const parts = partsToRefund(payment, itemId);
-  const [typed, setTyped] = useState(lefts(parts));
+  const [typed, setTyped] = useState(allOf(parts));
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const inWords = (amount: number) => `\u2066${amountIn(amount, currency)}\u2069`;
+  const inWords = (amount: number) => isolatedIn(amount, currency);
   const sum = sumEntered(typed, parts);
   const isRight = wrongParts(typed, parts).length === 0;
   // A full refund also decides about an open order.
@@ -77,7 +70,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           value={itemId}
           onChange={({ currentTarget: { value } }) => {
             setItemId(value);
-            setTyped(lefts(partsToRefund(payment, value)));
+            setTyped(allOf(partsToRefund(payment, value)));
             setWrong([]);
           }}
         >
@@ -93,31 +86,17 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           ))}
         </Select>
       ) : null}
-      <div className="grid gap-4 sm:grid-flow-col sm:auto-cols-fr">
-        {parts.map(({ name, left }) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={LABELS[name]({ currency })}
-            hint={
-              itemId === ''
-                ? m.admin_refund_amount_hint({ left: inWords(left) })
-                : m.admin_refund_up_to({ left: inWords(left) })
-            }
-            error={
-              wrong.includes(name)
-                ? name === 'amount'
-                  ? m.admin_refund_amount_fault({ left: inWords(left) })
-                  : m.admin_refund_part_fault({ left: inWords(left) })
-                : undefined
-            }
-            inputMode="decimal"
-            dir="ltr"
-            value={typed[name] ?? ''}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
-      </div>
+      <RefundFields
+        parts={parts}
+        typed={typed}
+        wrong={wrong}
+        currency={currency}
+        inWords={inWords}
+        hint={(left) =>
+          itemId === '' ? m.admin_refund_amount_hint({ left }) : m.admin_refund_up_to({ left })
+        }
+        onType={setTyped}
+      />
       {asksForOrder ? (
         <Select
           name="order"

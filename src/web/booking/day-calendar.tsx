@@ -24,6 +24,13 @@ import { pressDay } from './press-day.ts';
 import type { Availability } from './use-availability.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
+interface Booked {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Their label. */
+  readonly words: string;
+}
+
 export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
@@ -36,8 +43,8 @@ export interface DayCalendarProps {
   readonly months: 1 | 2;
   /** Opens at the current month (the next if nearly over), or the first with a free day. */
   readonly soonest?: boolean;
-  /** Opens at the month of this day, such as the day of a booking that is being moved. */
-  readonly opensAt?: CalendarDate | null;
+  /** The days of a booking that is being moved, both included, which are marked; it opens there. */
+  readonly booked?: Booked | null;
   readonly onPick: (day: CalendarDate) => void;
   /** For a range: why a day cannot be selected; null if it can. By default closed days only. */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
@@ -55,7 +62,7 @@ const ARROW =
 export function DayCalendar(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, months, onPick, country, whyNoEnd } =
     props;
-  const { soonest = false, opensAt = null } = props;
+  const { soonest = false, booked = null } = props;
   const begins = weekBeginIn(country);
   const { now, ensure, failed, refresh } = availability;
   const [turned, setTurned] = useState<Month | null>(null);
@@ -63,8 +70,8 @@ export function DayCalendar(props: DayCalendarProps) {
   const firstMonth = monthOf(today);
   const last = addDays(today, horizonDays);
   const opening =
-    opensAt !== null && opensAt >= today
-      ? monthOf(opensAt)
+    booked !== null && booked.from >= today
+      ? monthOf(booked.from)
       : soonest
         ? nearestMonth(availability.days, today)
         : months === 1

@@ -35,15 +35,18 @@ export function dayOf(day: CalendarDate, calendar: DayCalendarProps): DayShown {
       : free
         ? null
         : whyClosed(known);
+  const booked = isBooked(day, calendar) ? calendar.booked?.words : undefined;
   const shape = whyNoEnd && selected ? BAND[placeIn(day, chosen)] : 'rounded-[8px]';
   return {
     unknown: false,
     free,
     selected,
     why,
-    said: known && free ? (spoken?.(known) ?? null) : null,
-    note: known && free && (why === null || selected) ? (below?.(known, selected) ?? null) : null,
-    look: `${shape} ${lookOf(day, chosen, whyNoEnd !== undefined)} ${selected ? NOTE_CHOSEN : whyNoEnd ? NOTE_MUTED : NOTE_FEW}`,
+    said: booked ?? (known && free ? (spoken?.(known) ?? null) : null),
+    note:
+      booked ??
+      (known && free && (why === null || selected) ? (below?.(known, selected) ?? null) : null),
+    look: `${shape} ${booked === undefined || selected ? lookOf(day, chosen, whyNoEnd !== undefined) : BOOKED} ${selected ? NOTE_CHOSEN : whyNoEnd ? NOTE_MUTED : NOTE_FEW}`,
   };
 }
 
@@ -75,9 +78,13 @@ export const Day = memo(function Day({
         data-day={day}
         aria-disabled="true"
         tabIndex={reachable ? 0 : -1}
-        className={`num grid size-full place-items-center rounded-[8px] text-[15px] text-muted ${free ? '' : 'line-through'}`}
+        className={`num grid size-full place-content-center justify-items-center text-[15px] leading-5 ${note === null ? `rounded-[8px] text-muted ${free ? '' : 'line-through'}` : look}`}
       >
-        <DayNumber number={number} spoken={`${date}: ${why}`} />
+        <DayNumber
+          number={number}
+          spoken={`${date}: ${note === null ? why : [said, why].join(m.shell_comma())}`}
+        />
+        <Note>{note}</Note>
       </button>
     );
   }
@@ -90,18 +97,28 @@ export const Day = memo(function Day({
       className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold ${look} ${PRESSED}`}
     >
       <DayNumber number={number} spoken={said === null ? date : `${date}: ${said}`} />
-      {note === null ? null : (
-        <small
-          aria-hidden="true"
-          className="text-[11px] leading-[13px] font-semibold whitespace-nowrap"
-        >
-          {note}
-        </small>
-      )}
+      <Note>{note}</Note>
     </button>
   );
 });
 
+const Note = ({ children }: { readonly children: ReactNode }) =>
+  children === null ? null : (
+    <small
+      aria-hidden="true"
+      className="text-[11px] leading-[13px] font-semibold whitespace-nowrap"
+    >
+      {children}
+    </small>
+  );
+
+/** A day of the booking that is being moved. */
+export const isBooked = (
+  day: CalendarDate,
+  { booked }: Pick<DayCalendarProps, 'booked'>,
+): boolean => booked !== undefined && booked !== null && day >= booked.from && day <= booked.to;
+
+export const BOOKED = 'bg-tint text-ink inset-ring-2 inset-ring-primary [&>small]:text-ink!';
 const NOTE_CHOSEN = '';
 const NOTE_MUTED = '[&>small]:text-muted';
 const NOTE_FEW = '[&>small]:text-saffron-ink';

@@ -11,7 +11,7 @@ import { stayFaultWords } from './stay-words.ts';
 
 interface StayCalendarProps extends Pick<
   DayCalendarProps,
-  'label' | 'availability' | 'today' | 'horizonDays' | 'months' | 'whyClosed'
+  'label' | 'availability' | 'today' | 'horizonDays' | 'months' | 'whyClosed' | 'booked'
 > {
   readonly country: string;
   readonly rules: StayRules;

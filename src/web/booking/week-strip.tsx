@@ -13,7 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
-import { dayOf } from './day-cell.tsx';
+import { BOOKED, dayOf, isBooked } from './day-cell.tsx';
 import { PRESSED, pressDay } from './press-day.ts';
 import { nextFreeDay } from './times-rules.ts';
 import { useDayKeys } from './use-day-keys.ts';
@@ -53,7 +53,8 @@ function WeekStrip(props: DayCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const last = addDays(today, horizonDays);
   // Opens at the first week with a free day.
-  const wanted = chosen?.from ?? nextFreeDay(addDays(today, -1), days) ?? today;
+  const wanted =
+    chosen?.from ?? props.booked?.from ?? nextFreeDay(addDays(today, -1), days) ?? today;
   const from = turned ?? weekFromOf(wanted < today ? today : wanted, today);
   const shown = daysFrom(from, WEEK).filter((day) => day <= last);
   const turn = (weeks: number) => setTurned(addDays(from, weeks * WEEK));
@@ -116,7 +117,7 @@ function WeekStrip(props: DayCalendarProps) {
               aria-pressed={why === null || selected ? selected : undefined}
               aria-disabled={why !== null && !selected ? true : undefined}
               tabIndex={day === reachable?.day ? 0 : -1}
-              className={`num grid min-h-14 w-full place-content-center rounded-field text-center ${lookOf({ selected, closed: why !== null || unknown })} ${PRESSED}`}
+              className={`num grid min-h-14 w-full place-content-center rounded-field text-center ${isBooked(day, props) && !selected ? BOOKED : lookOf({ selected, closed: why !== null || unknown })} ${PRESSED}`}
             >
               <span aria-hidden="true" className="text-[13px] leading-[18px]">
                 {weekdayName(weekdayOf(day), 'short')}
@@ -124,8 +125,17 @@ function WeekStrip(props: DayCalendarProps) {
               <span aria-hidden="true" className="font-serif text-[18px] leading-6 font-medium">
                 {Number(day.slice(8))}
               </span>
+              {isBooked(day, props) ? (
+                <span aria-hidden="true" className="text-[11px] leading-[13px] font-semibold">
+                  {props.booked?.words}
+                </span>
+              ) : null}
               <span className="sr-only">
-                {[formatDate(day, language, 'weekday'), ...(why === null ? [] : [why])].join(': ')}
+                {[
+                  formatDate(day, language, 'weekday'),
+                  ...(isBooked(day, props) && props.booked ? [props.booked.words] : []),
+                  ...(why === null ? [] : [why]),
+                ].join(': ')}
               </span>
             </button>
           </li>

@@ -31,6 +31,8 @@ export function CartLine({ item }: { readonly item: CartItem }) {
     to: item.href,
     search: linkable(item.options),
   };
+  // A booking is changed with its people and days; several of one can still be reduced.
+  const countable = item.fulfilment !== 'attended' || quantity > 1;
   const noMore = !problem && left !== null && quantity >= left;
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-[18px] first:border-0 first:pt-0 last:pb-0 md:grid-cols-[96px_minmax(0,1fr)_auto] md:gap-x-4">
@@ -89,7 +91,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
             </span>
           ) : null}
         </p>
-        {item.single ? null : (
+        {item.single || !countable ? null : (
           <div className="md:mt-1.5">
             <Stepper
               label={m.cart_quantity_of({ name })}

@@ -18,9 +18,11 @@ export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
       <Row label={m.cart_subtotal({ items: itemsInWords(count) })}>
         <Money dollars={dollars} />
       </Row>
-      <Row label={m.cart_shipping()}>
-        <span className="font-semibold text-olive">{m.cart_shipping_free()}</span>
-      </Row>
+      {items.some(({ fulfilment }) => fulfilment === 'sent') ? (
+        <Row label={m.cart_shipping()}>
+          <span className="font-semibold text-olive">{m.cart_shipping_free()}</span>
+        </Row>
+      ) : null}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
         <dt className="text-[18px] font-[650]">{m.cart_total()}</dt>
         <dd>

@@ -1,5 +1,5 @@
 import { amount } from '#web/delivery/delivery-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Hindrance } from './hindrance.ts';
 
@@ -10,7 +10,7 @@ interface HinderedButtonProps {
   readonly words: string;
 }
 
-/** Replaces a disabled button: shows the missing amount, or scrolls to the reason. */
+/** Replaces a disabled button: leads to the shop for the missing amount, or scrolls to the reason. */
 export function HinderedButton({
   hindrance,
   wide = false,
@@ -18,6 +18,13 @@ export function HinderedButton({
   words,
 }: HinderedButtonProps) {
   const isBelow = hindrance.kind === 'below_minimum';
+  if (isBelow && hindrance.href !== null) {
+    return (
+      <ButtonLink to={hindrance.href} wide={wide} size={size}>
+        {m.cart_add_more({ missing: amount(hindrance.missing) })}
+      </ButtonLink>
+    );
+  }
   return (
     <Button wide={wide} size={size} aria-disabled leads={!isBelow} onClick={showReason}>
       {isBelow ? m.cart_add_more({ missing: amount(hindrance.missing) }) : words}

@@ -5,8 +5,8 @@ import { byShop, needsSeveralOrders, sumOf } from './by-shop.ts';
 export type Hindrance =
   | { readonly kind: 'problem' }
   | { readonly kind: 'several_orders' }
-  /** Dollars missing to the minimum order of a shop. */
-  | { readonly kind: 'below_minimum'; readonly missing: number }
+  /** Dollars missing to the minimum order of a shop, and the URL of its storefront. */
+  | { readonly kind: 'below_minimum'; readonly missing: number; readonly href: string | null }
   /** Below the smallest card payment. */
   | { readonly kind: 'total_too_small' };
 
@@ -15,7 +15,8 @@ export function hindranceOf(items: readonly CartItem[]): Hindrance | null {
   if (items.some(({ problem }) => problem)) return { kind: 'problem' };
   if (needsSeveralOrders(items)) return { kind: 'several_orders' };
   const short = byShop(items).find(({ delivery }) => (delivery?.missing ?? 0) > 0);
-  if (short) return { kind: 'below_minimum', missing: short.delivery?.missing ?? 0 };
+  if (short)
+    return { kind: 'below_minimum', missing: short.delivery?.missing ?? 0, href: short.href };
   return isTotalTooSmall(items) ? { kind: 'total_too_small' } : null;
 }
 

@@ -13,7 +13,7 @@ const ONE_BY_ONE = { en: 'book them one by one', ar: 'احجزها واحدًا 
 
 test.each<[Language, string]>([
   ['en', 'This time has just been taken. Please choose another.'],
-  ['ar', 'حُجز هذا الوقت للتوّ. اختر وقتًا آخر.'],
+  ['ar', 'حُجز هذا الوقت للتو. اختر وقتًا آخر.'],
 ])('a time that somebody else has is said so in %s, whoever is booked', (language, words) => {
   speak(language);
   const taken = { left: 0, day: '2026-12-05', timeTaken: true } as const;

@@ -183,7 +183,7 @@ test('asks to sign in again before it drops private details, after a sign-out el
   const customer = await browser.signIn(tab);
   await customer.ok('GET /auth/logout', {});
   expect(await tab.addToCart({ ...wanted(tour), secrets: { note: 'A bee sting' } })).toBe(false);
-  expect(toasts.at(-1)).toBe('error: Please sign in first');
+  expect(toasts.at(-1)).toBe('error: Please sign in first.');
   expect(browser.calls.filter((call) => call.includes('/cart/quote'))).toEqual([]);
   expect(browser.stored()).toBeNull();
   // The page keeps its fields while it believes in the session.

@@ -7,11 +7,12 @@ import { isLikelyPhone } from '#base/phone.ts';
 
 export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
 
-export function faultsOf({ name, email, phone }: Details): DetailsFaults {
+export function faultsOf({ name, email, phone }: Details, needsPhone: boolean): DetailsFaults {
+  const isPhoneFine = isLikelyPhone(phone) || (!needsPhone && phone.trim() === '');
   return {
     ...(name.trim() === '' && { name: m.checkout_name_missing() }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: m.checkout_email_missing() }),
-    ...(!isLikelyPhone(phone) && { phone: m.field_phone() }),
+    ...(!isPhoneFine && { phone: m.field_phone() }),
   };
 }
 
@@ -21,6 +22,8 @@ interface DetailsFieldsProps {
   readonly locked: boolean;
   /** At least one booking for a day, not only deliveries. */
   readonly booked: boolean;
+  /** False if everything is passed on: transfers, bills and cover. */
+  readonly needsPhone: boolean;
   /** The profile has no phone number, so it can be saved. */
   readonly offersToKeep: boolean;
   readonly onChange: (details: Details) => void;
@@ -31,6 +34,7 @@ export function DetailsFields({
   faults,
   locked,
   booked,
+  needsPhone,
   offersToKeep,
   onChange,
 }: DetailsFieldsProps) {
@@ -67,13 +71,19 @@ export function DetailsFields({
         {...field('phone')}
         type="tel"
         label={m.checkout_phone()}
-        hint={booked ? m.checkout_phone_hint() : m.checkout_phone_hint_goods()}
+        hint={
+          !needsPhone
+            ? m.checkout_phone_hint_optional()
+            : booked
+              ? m.checkout_phone_hint()
+              : m.checkout_phone_hint_goods()
+        }
         autoComplete="tel"
         dir="ltr"
         maxLength={60}
-        required
+        required={needsPhone}
       />
-      {offersToKeep ? (
+      {offersToKeep && (needsPhone || details.phone.trim() !== '') ? (
         <Checkbox
           checked={details.keepPhone}
           disabled={locked}

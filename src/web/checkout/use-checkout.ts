@@ -91,7 +91,8 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
       const order = placed ?? (await place(details, delivery, lines));
       setPlaced(order);
       if (!placed && delivery?.keep) await keepAddress(delivery, details.for);
-      if (!placed && details.keepPhone) await keepPhone(order.order.contact.phone);
+      const { phone } = order.order.contact;
+      if (!placed && details.keepPhone && phone !== '') await keepPhone(phone);
       if (order.payment.status === 'succeeded') return await finish(order.order._id);
       const outcome = await card.current?.pay(order);
       if (outcome?.kind === 'paid') return await finish(outcome.orderId);

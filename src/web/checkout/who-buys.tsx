@@ -23,8 +23,16 @@ const FORM = 'who';
  */
 type Asked = 'email' | 'name' | 'password';
 
+interface WhoBuysProps {
+  readonly onCode: () => void;
+  /** Called after a sign-in that needs no code. */
+  readonly onDone: () => Promise<void>;
+  /** Address to come back to from the page for second factors. */
+  readonly back: string;
+}
+
 /** Email address, then a new customer's name or an account's password; a mailed code follows. */
-export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
+export function WhoBuys({ onCode, onDone, back }: WhoBuysProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>('email');
   useEffect(() => {
@@ -36,7 +44,7 @@ export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
     try {
       const { user } = await api('POST /auth/login', { body: { email, password } });
       await welcome(user);
-      await navigate({ to: '/checkout' });
+      await onDone();
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.otpRequired !== true) throw error;
       const { choices } = await api('GET /otp/choices');
@@ -45,7 +53,7 @@ export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
       notify.info(byMail ? m.auth_code_needed() : m.auth_factor_due());
       codeIsPending();
       if (byMail) return onCode();
-      rememberOrigin('/checkout');
+      rememberOrigin(back);
       await navigate({ to: '/verify' });
     }
   };

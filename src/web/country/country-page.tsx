@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import type { Answer } from '#web/api.ts';
 import { chooseCountry } from '#web/country-choice.ts';
-import { categoryTitle } from '#web/shell/categories.ts';
+import { categoryTitle, ownPageOf } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { AnyListingLine } from '#web/ui/any-listing-line.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CHIP, CHIP_OFF } from '#web/ui/chip.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
+import { LISTING_LINES } from '#web/ui/listing-line.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -16,6 +18,10 @@ import { m } from '#web/words/generated/messages.js';
 import { countryText } from './country-text.ts';
 
 type Found = Answer<'GET /countries/{slug}'>;
+
+/** Cards of a rail, one row on wide screens. */
+const PLACES = 4;
+const GOODS = 6;
 
 export function CountryPage({ country, picture, rails }: Found) {
   // Opening a country's page selects it for the header's search.
@@ -81,26 +87,44 @@ function Rail({ category, delivered, listings, country, first }: RailProps) {
   const words = { category: categoryTitle(category), country: countryName(country) };
   const title = delivered ? m.country_rail_delivered(words) : m.country_rail(words);
   const id = `rail-${category.slug}`;
+  const own = ownPageOf(category);
   return (
     <section aria-labelledby={id} className="pt-9 md:pt-12">
       <div className="mb-4 flex items-end justify-between gap-6 md:mb-[22px]">
         <h2 id={id}>{title}</h2>
         <AddressLink
-          to="/search"
-          search={{ country, category: category.slug }}
+          to={own ?? '/search'}
+          search={own === undefined ? { country, category: category.slug } : { country }}
           aria-label={m.country_see_all_of({ rail: title })}
           className="text-link shrink-0"
         >
           {m.country_see_all()}
         </AddressLink>
       </div>
-      <ul className="peek-row gap-x-5 gap-y-7 lg:grid lg:grid-cols-4">
-        {listings.map((listing, index) => (
-          <li key={listing._id}>
-            <AnyListingCard listing={listing} sizes={CARD_OF_FOUR} priority={first && index < 2} />
-          </li>
-        ))}
-      </ul>
+      {listings.every(({ picture }) => picture === null) ? (
+        <ul className={LISTING_LINES}>
+          {listings.slice(0, PLACES).map((listing) => (
+            <li key={listing._id}>
+              <AnyListingLine listing={listing} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        // Goods need less room than places.
+        <ul
+          className={`peek-row gap-x-5 gap-y-7 lg:grid ${delivered ? 'lg:grid-cols-6 max-lg:*:basis-[200px]!' : 'lg:grid-cols-4'}`}
+        >
+          {listings.slice(0, delivered ? GOODS : PLACES).map((listing, index) => (
+            <li key={listing._id}>
+              <AnyListingCard
+                listing={listing}
+                sizes={delivered ? '200px' : CARD_OF_FOUR}
+                priority={first && index < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -60,7 +60,7 @@ interface ChangeProps {
   readonly now: number;
   readonly before: number;
   readonly period: Period;
-  /** 'share' in percent, 'count' in units, 'money' in dollars. */
+  /** 'share' in percent of dollars, 'count' in units, 'money' in dollars. */
   readonly by?: 'share' | 'count' | 'money';
   /** An increase is bad: refunds, failures. */
   readonly upIsBad?: boolean;
@@ -72,16 +72,26 @@ export function Change({ now, before, period, by = 'share', upIsBad = false }: C
   const against = beforeWords(period);
   if (change === 0) return m.figures_same({ against });
   if (by === 'share' && before <= 0) return m.figures_none_before({ against });
+  const good = change > 0 !== upIsBad;
+  const tone = good ? 'text-olive' : 'text-danger';
+  if (by === 'share' && now >= MAX_TIMES * before)
+    return (
+      <>
+        <span className={`num font-semibold ${tone}`}>
+          {m.figures_from_to({ from: rounded(before), to: rounded(now) })}
+        </span>{' '}
+        {m.figures_against({ against })}
+      </>
+    );
   const size =
     by === 'share'
       ? `${formatCount(Math.max(1, Math.round((Math.abs(change) / before) * 100)))}%`
       : by === 'money'
         ? formatMoney(Math.abs(change))
         : formatCount(Math.abs(change));
-  const good = change > 0 !== upIsBad;
   return (
     <>
-      <bdi dir="ltr" className={`num font-semibold ${good ? 'text-olive' : 'text-danger'}`}>
+      <bdi dir="ltr" className={`num font-semibold ${tone}`}>
         {change > 0 ? '+' : '\u2212'}
         {size}
       </bdi>{' '}
@@ -89,3 +99,9 @@ export function Change({ now, before, period, by = 'share', upIsBad = false }: C
     </>
   );
 }
+
+/** From this multiple on both sums say more than a percentage. */
+const MAX_TIMES = 10;
+
+const rounded = (dollars: number): string =>
+  `\u2066${formatMoney(Math.round(dollars), { short: true })}\u2069`;

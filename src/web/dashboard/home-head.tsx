@@ -4,6 +4,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { marketTime } from '#web/market-time.ts';
 
+/** The name of the account that a new marketplace begins with. */
+const MARKET_ACCOUNT = 'Souk';
+
 export function HomeHead({
   text,
   children,
@@ -17,7 +20,9 @@ export function HomeHead({
     <div data-page-head className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-[27px] leading-8 break-words md:text-[36px] md:leading-11">
-          {greeting(`\u2068${name}\u2069`)}
+          {greeting(
+            user?.role === 'admin' && name === MARKET_ACCOUNT ? null : `\u2068${name}\u2069`,
+          )}
         </h1>
         {text ? <p className="mt-0.5 text-muted">{text}</p> : null}
       </div>
@@ -26,11 +31,14 @@ export function HomeHead({
   );
 }
 
-/** By the reader's clock. */
-function greeting(name: string): string {
+/** By the reader's clock. Without a name for the marketplace's own account. */
+function greeting(name: string | null): string {
   const hour = marketTime().getHours();
-  if (hour >= 4 && hour < 12) return m.figures_morning({ name });
-  return hour >= 12 && hour < 18 ? m.figures_afternoon({ name }) : m.figures_evening({ name });
+  if (hour >= 4 && hour < 12)
+    return name === null ? m.figures_morning_all() : m.figures_morning({ name });
+  if (hour >= 12 && hour < 18)
+    return name === null ? m.figures_afternoon_all() : m.figures_afternoon({ name });
+  return name === null ? m.figures_evening_all() : m.figures_evening({ name });
 }
 
 /** Placeholder of loading figures. */

@@ -9,13 +9,16 @@ import { currentLanguage } from '#web/words/language.ts';
 import { owedWords } from './owed-words.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
+type OrderLink = (serviceOrderId: string, words: string) => ReactNode;
 
 export function OwedList({
   balance: { owedFrom, invoice },
   action,
+  orderLink,
 }: {
   readonly balance: Pick<Balance, 'owedFrom' | 'invoice'>;
   readonly action: (invoice: NonNullable<Balance['invoice']>) => ReactNode;
+  readonly orderLink?: OrderLink;
 }) {
   if (owedFrom.length === 0) return null;
   return (
@@ -24,7 +27,7 @@ export function OwedList({
         {m.payout_owed_from()}
       </h3>
       <div className="mt-2">
-        <OwedRows owedFrom={owedFrom} />
+        <OwedRows owedFrom={owedFrom} {...(orderLink && { orderLink })} />
       </div>
       {invoice === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,7 +48,10 @@ export function OwedList({
   );
 }
 
-export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
+export function OwedRows({
+  owedFrom,
+  orderLink,
+}: Pick<Balance, 'owedFrom'> & { readonly orderLink?: OrderLink }) {
   return (
     <ul className="grid gap-1.5">
       {owedFrom.map((owed) => (
@@ -53,7 +59,11 @@ export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
           key={`${owed.at} ${owed.serviceOrderId ?? ''}`}
           className="num flex justify-between gap-4"
         >
-          <span>{owedWords(owed)}</span>
+          <span>
+            {owed.serviceOrderId !== null && orderLink
+              ? orderLink(owed.serviceOrderId, owedWords(owed))
+              : owedWords(owed)}
+          </span>
           <Money dollars={owed.amount} />
         </li>
       ))}

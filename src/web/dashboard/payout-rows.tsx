@@ -9,7 +9,10 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Payout = Answer<'GET /vendor/payouts'>['payouts'][number];
 
-const STATUS: Record<Payout['status'], { readonly tone: Tone; readonly words: () => string }> = {
+export const PAYOUT_STATUS: Record<
+  Payout['status'],
+  { readonly tone: Tone; readonly words: () => string }
+> = {
   open: { tone: 'waiting', words: m.payout_waiting },
   paid: { tone: 'good', words: m.payout_paid },
   returned: { tone: 'bad', words: m.payout_returned },
@@ -27,8 +30,8 @@ export const PayoutRows = ({ payouts }: { readonly payouts: readonly Payout[] })
       <li key={_id} className="border-b border-line py-2.5 text-[14px] leading-5">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <DateText value={paidAt ?? createdAt} zone={zoneHere()} className="flex-1" />
-          <Badge tone={STATUS[status].tone} dot>
-            {STATUS[status].words()}
+          <Badge tone={PAYOUT_STATUS[status].tone} dot>
+            {PAYOUT_STATUS[status].words()}
           </Badge>
           <Money dollars={amount} className="font-semibold" />
         </span>

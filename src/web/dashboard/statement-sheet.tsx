@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#web/api.ts';
-import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead } from '#web/table/list-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { KIND_WORDS, owedWords } from './owed-words.ts';
+import type { Pagination } from '#web/ui/pagination.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { monthsByYear } from './months-by-year.ts';
+import { owedWords } from './owed-words.ts';
+import { StatementLines } from './statement-lines.tsx';
 
 type Statement = Answer<'GET /vendor/statements/{month}'>['statement'];
-type Line = Statement['lines'][number];
 type Months = Answer<'GET /vendor/statements'>['months'];
-
-const PAGE = 50;
 
 export const monthWords = (month: string): string =>
   formatDate(`${month}-01`, currentLanguage(), 'month');
+
+/** Without the year. */
+export const monthName = (month: string): string =>
+  formatDate(`${month}-01`, currentLanguage(), 'month-name');
 
 interface StatementSheetProps {
   readonly statement: Statement;
@@ -65,8 +64,17 @@ export function StatementSheet({
           </div>
         }
       />
-      <nav aria-label={m.statement_months()} className="mb-4 flex gap-2 overflow-x-auto p-1">
-        {months.map((one) => monthLink(one.month, monthWords(one.month), one.month === month))}
+      <nav aria-label={m.statement_months()} className="mb-4 grid gap-1">
+        {monthsByYear(months).map(([year, ofYear]) => (
+          <div key={year} role="group" aria-label={year} className="flex items-center gap-3">
+            <span aria-hidden="true" className="num text-[14px] leading-5 font-semibold">
+              {year}
+            </span>
+            <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+              {ofYear.map((one) => monthLink(one.month, monthName(one.month), one.month === month))}
+            </div>
+          </div>
+        ))}
       </nav>
       <article className="grid gap-4">
         <section className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6">
@@ -85,21 +93,13 @@ export function StatementSheet({
           aria-label={m.statement_lines()}
           className="rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6"
         >
-          {lines.length === 0 ? (
-            <EmptyState icon={ReceiptIcon} title={m.statement_none()} />
-          ) : (
-            <DataTable
-              label={m.statement_lines()}
-              columns={columns(orderLink, {
-                passesOn: lines.some(({ principal }) => principal !== 0),
-              })}
-              rows={lines}
-              rowKey={({ at, kind, serviceOrderId, number }) =>
-                `${at} ${kind} ${serviceOrderId ?? number ?? ''}`
-              }
-            />
-          )}
-          <Pagination page={page} pageSize={PAGE} total={total} link={pageLink} />
+          <StatementLines
+            lines={lines}
+            total={total}
+            page={page}
+            pageLink={pageLink}
+            orderLink={orderLink}
+          />
         </section>
       </article>
     </>
@@ -157,52 +157,3 @@ function Sums({ statement }: { readonly statement: Statement }) {
     </dl>
   );
 }
-
-/** `passesOn`: some movements are pass-through money, which most vendors do not have. */
-const columns = (
-  orderLink: StatementSheetProps['orderLink'],
-  { passesOn }: { readonly passesOn: boolean },
-): Column<Line>[] => [
-  {
-    key: 'at',
-    title: m.statement_time(),
-    cell: ({ at }) => <DateText value={at} style="date-time" zone="UTC" />,
-  },
-  {
-    key: 'kind',
-    title: m.statement_kind(),
-    cell: (line) => {
-      const { kind, serviceOrderId, number, owed } = line;
-      const shown = number === null ? null : <bdi dir="ltr">{number}</bdi>;
-      return (
-        <>
-          {KIND_WORDS[kind]()}{' '}
-          {serviceOrderId !== null && orderLink ? orderLink(serviceOrderId, shown) : shown}
-          {owed === 0 ? null : (
-            <span className="block text-[13px] leading-[18px] text-muted">
-              {owedWords(line)}: <Money dollars={owed} />
-            </span>
-          )}
-        </>
-      );
-    },
-  },
-  money('sales', m.statement_sales(), ({ sales }) => sales),
-  ...(passesOn ? [money('principal', m.statement_principal(), ({ principal }) => principal)] : []),
-  money('commission', m.statement_commission(), ({ commission }) => commission),
-  {
-    key: 'amount',
-    title: m.statement_amount(),
-    end: true,
-    card: 'end',
-    cell: ({ amount }) => <Money dollars={amount} className="font-semibold" />,
-  },
-];
-
-const money = (key: string, title: string, of: (line: Line) => number): Column<Line> => ({
-  key,
-  title,
-  end: true,
-  card: 'hidden',
-  cell: (line) => (of(line) === 0 ? null : <Money dollars={of(line)} />),
-});

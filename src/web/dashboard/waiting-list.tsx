@@ -15,11 +15,18 @@ const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {
   tooLittle: (amount) => m.payout_held_too_little({ amount }),
 };
 
+/** Why a payable balance is not paid; null if it is in the next batch. */
+export const heldWords = ({ held, least }: Pick<Balance, 'held' | 'least'>): string | null =>
+  held === null ? null : HELD[held](`\u2066${formatMoney(least)}\u2069`);
+
 export function WaitingList({
   title,
   balance: { payable, held, least, waitingFor },
+  whole = false,
 }: {
   readonly title: string;
+  /** All rows are shown at once, in a list that does not scroll. */
+  readonly whole?: boolean;
   readonly balance: Pick<Balance, 'payable' | 'held' | 'least' | 'waitingFor'>;
 }) {
   if (payable === 0 && waitingFor.length === 0) return null;
@@ -29,14 +36,13 @@ export function WaitingList({
       <ul
         aria-label={title}
         // Long lists scroll with the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="mt-1 grid max-h-[220px] overflow-y-auto rounded-sm"
+        {...(whole ? {} : { tabIndex: 0 })}
+        className={`mt-1 grid rounded-sm ${whole ? '' : 'max-h-[220px] overflow-y-auto'}`}
       >
         {payable > 0 ? (
           <Row
             when={held === null ? m.payout_now() : m.payout_held()}
-            why={held === null ? null : HELD[held](`\u2066${formatMoney(least)}\u2069`)}
+            why={heldWords({ held, least })}
             total={payable}
           />
         ) : null}

@@ -16,7 +16,7 @@ const byDates = (full: boolean) =>
   );
 
 test('a search by dates without results says that nothing is free, or that not all was checked', async () => {
-  expect(await byDates(false)).toContain('Nothing is free for the whole stay.');
+  expect(await byDates(false)).toContain('No places are available on all your dates.');
   expect(await byDates(true)).toContain('Almost everything is booked on these dates.');
 });
 

@@ -1,6 +1,6 @@
 import { FREE_COUNTED } from '#base/limits.ts';
 import type { ServiceCard as Service } from '#contract/services.ts';
-import { categoryTitle } from '#web/shell/categories.ts';
+import { categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { Suspense } from 'react';
 import { AddressLink, type AddressSearch } from '#web/ui/address-link.tsx';
 import { useCardLook } from '#web/ui/vertical-parts.ts';
@@ -8,6 +8,7 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { NoPicture, RATING_IN_LINE, TITLE_LINE } from '#web/ui/listing-card.tsx';
+import { ListingLine } from '#web/ui/listing-line.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -38,6 +39,24 @@ function CardByDates(props: ServiceCardProps) {
   const look = useCardLook(vertical);
   const search = stay && look?.stayAddress?.(stay);
   return <Card {...props} {...(search && { search })} />;
+}
+
+/** A vendor without a picture, in a list of lines. */
+export function ServiceLine({ service }: Pick<ServiceCardProps, 'service'>) {
+  const { href, serviceName, rating, reviewCount, fromPrice, countries, listings } = service;
+  return (
+    <ListingLine
+      href={href}
+      name={serviceName}
+      facts={[
+        { icon: categoryIcon(service), text: listingsWords(listings) },
+        ...countries.map((country) => ({ icon: PinIcon, text: countryName(country) })),
+      ]}
+      price={fromPrice === null ? null : fromWords(fromPrice)}
+      rating={rating}
+      reviews={reviewCount}
+    />
+  );
 }
 
 /** The whole card is a link; hovering preloads its page. */

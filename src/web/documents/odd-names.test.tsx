@@ -14,7 +14,13 @@ const sheet = (name: string, inBoth: boolean): string => {
     parties: [{ role: both('Vendor'), lines: [name, 'Cairo'] }],
     facts: [{ name: both('Place'), values: [both(name)] }],
     tables: [
-      { name: both('Items'), heads: [both('Item')], rows: [[both(name)]], sums: [[both('$1')]] },
+      {
+        name: both('Items'),
+        about: [both(name)],
+        heads: [both('Item'), both('Amount')],
+        rows: [[both(name), both('$1')], [both(name)]],
+        sums: [[both('$1')]],
+      },
     ],
     check: null,
     note: both(name),

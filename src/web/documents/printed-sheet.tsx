@@ -65,10 +65,15 @@ export function PrintedSheet({
           </div>
         ))}
       </dl>
-      {tables.map(({ name, heads, rows, sums }) => (
+      {tables.map(({ name, about, heads, rows, sums }) => (
         <table key={name.en}>
           <caption>
             <Names inBoth={inBoth} words={name} />
+            {about.map((line) => (
+              <span key={line.en} className="sheet-about">
+                {say(line)}
+              </span>
+            ))}
           </caption>
           {heads.length > 0 ? (
             <thead>
@@ -83,9 +88,14 @@ export function PrintedSheet({
           ) : null}
           <tbody>
             {[...rows.entries()].map(([at, row]) => (
-              <tr key={at}>
+              <tr key={at} className={row.length < heads.length ? 'sheet-more' : undefined}>
                 {row.map((cell, column) => (
-                  <td key={heads[column]?.en ?? column}>{say(cell)}</td>
+                  <td
+                    key={heads[column]?.en ?? column}
+                    colSpan={row.length === 1 && heads.length > 1 ? heads.length : undefined}
+                  >
+                    {say(cell)}
+                  </td>
                 ))}
               </tr>
             ))}

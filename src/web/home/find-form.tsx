@@ -87,7 +87,7 @@ export function FindForm() {
         </select>
       </label>
       <details className="col-span-full border-line max-md:border-t md:order-last md:mt-2 md:border-t">
-        <summary className="text-link flex min-h-11 cursor-pointer list-none items-center px-3 text-[15px] md:px-[18px] [&::-webkit-details-marker]:hidden">
+        <summary className="text-link flex min-h-11 cursor-pointer list-none items-center px-3 text-[15px] md:px-[18px]">
           {m.home_find_dates()}
         </summary>
         <div className="grid gap-3 px-3 pb-3 md:grid-cols-[2fr_1fr] md:px-[18px]">

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
+import { FindButton } from '#web/admin/find-button.tsx';
 import { adminPlaces } from '#web/admin/places.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
@@ -25,6 +26,7 @@ function AdminDashboard() {
       label={label}
       groups={groups}
       role={m.shell_role_admin()}
+      find={(isInBar) => <FindButton inBar={isInBar} />}
       tabs={<DashboardTabs label={m.shell_main_nav()} groups={groups} />}
     >
       <Outlet />

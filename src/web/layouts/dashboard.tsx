@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSession } from '#web/session.ts';
 import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
@@ -8,6 +8,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import type { Icon } from '#web/ui/drawn-icon.tsx';
 import { CompassIcon, HomeIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -23,6 +24,14 @@ export interface Place {
   readonly onlyInRail?: boolean;
   /** Number of open tasks; hidden if 0. */
   readonly waiting?: number;
+  /** The open tasks in words, if more is known than their number. */
+  readonly waitingWords?: string | undefined;
+  /** Age of the oldest, in short: '4d'. */
+  readonly waitingAge?: string | undefined;
+  /** Paths, or parts of them, of other pages of which this entry is the current one. */
+  readonly also?: readonly string[];
+  /** Shown as a ring. */
+  readonly progress?: { readonly done: number; readonly total: number };
 }
 
 /** Pages of a kind with a heading; the first group has none. */
@@ -37,6 +46,10 @@ interface DashboardProps {
   readonly groups: readonly PlaceGroup[];
   /** Shown instead of the address below the name. */
   readonly role?: string;
+  /** Shown instead of the user's name. */
+  readonly shop?: string;
+  /** A search, above the navigation and in the top bar of phones. */
+  readonly find?: (isInBar: boolean) => ReactNode;
   /** The tab bar on phones. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
@@ -49,8 +62,12 @@ interface DashboardProps {
 const ITEM =
   'relative md:max-lg:justify-center md:max-lg:px-0 md:max-lg:[&>span]:sr-only flex min-h-[42px] md:min-h-9 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
 
+/** Scrolls above the account's card and fades out, so that a cut list shows that it goes on. */
+const RAIL_LIST =
+  'grid content-start gap-0.5 md:-mx-1 md:min-h-0 md:flex-1 md:overflow-y-auto md:px-1 md:pb-7 md:[mask-image:linear-gradient(to_bottom,#000_calc(100%-28px),transparent)] md:[scrollbar-width:thin]';
+
 /** A side navigation, which becomes a drawer on phones, and the page. */
-export function Dashboard({ label, groups, role, tabs, children }: DashboardProps) {
+export function Dashboard({ label, groups, role, shop, find, tabs, children }: DashboardProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { user } = useSession();
   useEffect(keepFocus, []);
@@ -59,6 +76,7 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
       label={label}
       groups={groups}
       {...(role === undefined ? {} : { role })}
+      {...(shop === undefined ? {} : { shop })}
       {...(onChoose ? { onChoose } : {})}
     />
   );
@@ -69,7 +87,7 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
     >
       <SkipLink />
       <header className="border-e border-line bg-paper px-2 max-md:hidden lg:px-3.5">
-        <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto py-5">
+        <div className="sticky top-0 flex h-dvh flex-col gap-0.5 py-5">
           <Link
             to="/"
             aria-label={m.shell_home_link()}
@@ -77,6 +95,7 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
           >
             <Mark wordFrom="lg" />
           </Link>
+          {find?.(false)}
           {rail()}
         </div>
       </header>
@@ -94,7 +113,8 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
             <Mark wordFrom="md" />
           </Link>
           {user ? (
-            <span className="ms-auto">
+            <span className="ms-auto flex items-center gap-3">
+              {find?.(true)}
               <Avatar user={user} className="size-11" />
             </span>
           ) : null}
@@ -116,15 +136,15 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
   );
 }
 
-interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role'> {
+interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role' | 'shop'> {
   readonly onChoose?: () => void;
 }
 
-function Rail({ label, groups, role, onChoose }: RailProps) {
+function Rail({ label, groups, role, shop, onChoose }: RailProps) {
   const { user } = useSession();
   return (
     <>
-      <nav aria-label={label} onClick={onChoose} className="grid gap-0.5">
+      <nav aria-label={label} onClick={onChoose} className={RAIL_LIST}>
         {groups.map((group) => (
           <Group key={group.label ?? ''} {...group} />
         ))}
@@ -144,11 +164,11 @@ function Rail({ label, groups, role, onChoose }: RailProps) {
         <Link
           to="/dashboard/customer/profile"
           {...(onChoose ? { onClick: onChoose } : {})}
-          className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
+          className="mt-auto flex shrink-0 items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
         >
           <Avatar user={user} />
           <span className="min-w-0 md:max-lg:sr-only">
-            <bdi className="block truncate font-semibold">{user.name}</bdi>
+            <bdi className="block truncate font-semibold">{shop ?? user.name}</bdi>
             <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
           </span>
           <span className="sr-only">{m.shell_profile()}</span>
@@ -175,25 +195,49 @@ function Group({ label, places }: PlaceGroup) {
           {label}
         </p>
       )}
-      {places.map(({ to, label: words, icon: PlaceIcon, exact = false, waiting = 0 }) => (
-        <Link
-          key={to}
-          to={to}
-          title={words}
-          activeOptions={{ exact, includeSearch: false }}
-          className={ITEM}
-        >
-          <PlaceIcon />
-          <span className="min-w-0 flex-1">{words}</span>
-          <WaitingCount waiting={waiting} />
-        </Link>
+      {places.map((place) => (
+        <RailLink key={place.to} {...place} />
       ))}
     </div>
   );
 }
 
+function RailLink({ to, label, icon: PlaceIcon, exact = false, also, ...tasks }: Place) {
+  const isOnOther = useLocation({
+    select: ({ pathname }) => also?.some((other) => pathname.includes(other)) ?? false,
+  });
+  const { waiting = 0, waitingWords, waitingAge, progress } = tasks;
+  return (
+    <Link
+      to={to}
+      title={waiting > 0 && waitingWords !== undefined ? `${label}: ${waitingWords}` : label}
+      activeOptions={{ exact, includeSearch: false }}
+      className={ITEM}
+      {...(isOnOther && { 'data-status': 'active', 'aria-current': 'true' as const })}
+    >
+      <PlaceIcon />
+      <span className="min-w-0 flex-1">{label}</span>
+      <div className="-ms-2 -me-1.5 flex items-center gap-1 empty:hidden md:max-lg:contents">
+        {waiting > 0 && waitingAge !== undefined ? (
+          <bdi aria-hidden="true" className="num text-[13px] leading-5 md:max-lg:hidden">
+            {waitingAge}
+          </bdi>
+        ) : null}
+        <WaitingCount waiting={waiting} words={waitingWords} />
+      </div>
+      {progress ? <ProgressRing {...progress} /> : null}
+    </Link>
+  );
+}
+
 /** '3', or '99+'. */
-function WaitingCount({ waiting }: { readonly waiting: number }) {
+function WaitingCount({
+  waiting,
+  words,
+}: {
+  readonly waiting: number;
+  readonly words: string | undefined;
+}) {
   if (waiting === 0) return null;
   const shown = waiting > MAX_SHOWN ? `${MAX_SHOWN}+` : String(waiting);
   return (
@@ -205,7 +249,7 @@ function WaitingCount({ waiting }: { readonly waiting: number }) {
       >
         {shown}
       </bdi>
-      <span className="sr-only">{m.shell_waiting({ count: shown })}</span>
+      <span className="sr-only">{m.shell_waiting({ count: words ?? shown })}</span>
     </>
   );
 }

@@ -21,11 +21,12 @@ export const Route = createFileRoute('/_main')({
 function MainLayout() {
   usePageAlive();
   const categories = Route.useLoaderData();
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const atCheckout = useLocation({ select: ({ pathname }) => /^\/checkout(\/|$)/.test(pathname) });
   return (
     <>
       <SkipLink />
-      <Header categories={categories} atCheckout={atCheckout} />
+      <Header categories={categories} atCheckout={atCheckout} atHome={atHome} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>

@@ -92,6 +92,11 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
                 priority={index === 0}
                 className="size-full"
               />
+              {picture.illustration ? (
+                <span className="pointer-events-none absolute start-3 bottom-3 rounded-pill bg-[rgb(24_14_8/0.66)] px-2.5 text-[12px] leading-[22px] font-medium text-white">
+                  {m.listing_illustration()}
+                </span>
+              ) : null}
               {sideBySide ? (
                 <button
                   type="button"

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { todayAt } from '#web/market-time.ts';
-import { type BookedListing, changeOf, type ChangeProps, loadListing } from './change-of.tsx';
+import {
+  type BookedListing,
+  bookedNights,
+  changeOf,
+  type ChangeProps,
+  loadListing,
+} from './change-of.tsx';
+import type { DayCalendarProps } from '#web/booking/day-calendar.tsx';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
 
@@ -9,6 +16,7 @@ interface NightsCalendar {
   readonly availability: Availability;
   readonly country: string;
   readonly today: CalendarDate;
+  readonly booked: DayCalendarProps['booked'];
   readonly stay: Stay;
   readonly onStay: (stay: Stay) => void;
 }
@@ -31,6 +39,7 @@ export const changeNights = (
         availability,
         country,
         today: availability.now?.today ?? todayAt(country),
+        booked: bookedNights(item),
         stay,
         onStay: (next: Stay) => {
           setStay(next);

@@ -1,5 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isCalendarDate } from '#base/calendar-date.ts';
 import { ApiError, api } from '#web/api.ts';
+import type { DayCalendarProps } from '#web/booking/day-calendar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice, ChangeChoiceProps } from '#web/ui/vertical-web.ts';
@@ -10,6 +12,20 @@ export type ChangeProps<Loaded> = ChangeChoiceProps & { readonly loaded: Loaded 
 
 export const loadListing = async (id: string) => (await api('GET /listings/{id}', { id })).listing;
 export type BookedListing = Awaited<ReturnType<typeof loadListing>>;
+
+type Booked = NonNullable<DayCalendarProps['booked']>;
+type BookedItem = ChangeChoiceProps['item'];
+
+/** Marks the day of the booking in the calendar of its new one. */
+export const bookedDay = ({ startsOn }: Pick<BookedItem, 'startsOn'>): Booked | null =>
+  startsOn === null ? null : { from: startsOn, to: startsOn, words: m.orders_change_booked() };
+
+/** The same for a stay, from its arrival to its departure. */
+export function bookedNights(item: Pick<BookedItem, 'startsOn' | 'subDetails'>): Booked | null {
+  const day = bookedDay(item);
+  const checkOut = String(item.subDetails['checkOut'] ?? '');
+  return day && isCalendarDate(checkOut) ? { ...day, to: checkOut } : day;
+}
 
 /** A component for the change dialog: loads the booked listing, then shows `Choose`. */
 export function changeOf<Loaded extends object>(

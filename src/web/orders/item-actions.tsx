@@ -68,11 +68,6 @@ export function ItemActions({
           {m.orders_end()}
         </Button>
       ) : null}
-      {item.cancellable && onCancel ? (
-        <Button look="outline" size="small" onClick={() => onCancel(item)}>
-          {m.orders_cancel_booking()}
-        </Button>
-      ) : null}
       {item.proposedMove ? (
         <ProposedMove orderId={orderId} item={item} onDone={() => void router.invalidate()} />
       ) : null}
@@ -81,6 +76,11 @@ export function ItemActions({
       {item.askable ? <NotArrived orderId={orderId} itemId={item._id} /> : null}
       {isAlone ? (
         <ReviewAction item={item} review={review} onReview={() => onReview(item)} />
+      ) : null}
+      {item.cancellable && onCancel ? (
+        <Button look="quiet" size="small" onClick={() => onCancel(item)}>
+          {m.orders_cancel_booking()}
+        </Button>
       ) : null}
     </>
   );

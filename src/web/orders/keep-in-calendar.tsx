@@ -7,7 +7,7 @@ import { CalendarIcon } from '#web/ui/icons.tsx';
 import { useLook } from '#web/ui/vertical-parts.ts';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { calendarFile, isOneStart } from './calendar-file.ts';
+import { calendarFile, isOneStart } from '#base/calendar-file.ts';
 
 type When = NonNullable<OrderItem['when']>;
 type Kept = Pick<

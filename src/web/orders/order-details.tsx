@@ -110,16 +110,6 @@ export function OrderDetails({
             {m.document_receipt_title()}
           </ButtonLink>
         ) : null}
-        {order.cancellable ? (
-          <Button
-            look="outline"
-            size="small"
-            className={order.isPaid ? '' : 'ms-auto'}
-            onClick={() => setCancelling('all')}
-          >
-            {m.orders_cancel()}
-          </Button>
-        ) : null}
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4">
@@ -196,6 +186,16 @@ export function OrderDetails({
               ) : null}
             </section>
           ))}
+          {order.cancellable ? (
+            <Button
+              look="quiet"
+              size="small"
+              className="justify-self-start max-sm:justify-self-stretch"
+              onClick={() => setCancelling('all')}
+            >
+              {m.orders_cancel()}
+            </Button>
+          ) : null}
           <Timeline events={order.timeline} />
         </div>
         <div className="grid gap-4">

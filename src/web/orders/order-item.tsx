@@ -97,8 +97,13 @@ export function OrderItemRow({
         <ItemSteps item={item} paidAt={paidAt} />
         <Inquiry item={item} reader="customer" />
         <Substitutions substitutions={item.substitutions} orderId={orderId} />
-        {actions ? <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
       </div>
+      {/* On phones two equal columns below the picture; texts take both. */}
+      {actions ? (
+        <div className="col-span-full mt-2 flex flex-wrap gap-2 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:not(button,a)]:col-span-2 max-sm:[&>a]:px-2 max-sm:[&>a]:whitespace-normal max-sm:[&>button]:px-2 max-sm:[&>button]:whitespace-normal sm:col-span-2 sm:col-start-2">
+          {actions}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,17 +1,19 @@
 // Query parameters of the dashboards' order pages: two lists, each with its own filters.
-import { type RawSearch, searchReader } from '#base/read-search.ts';
-import { pageUpTo, tableReader } from '#web/table/table-search.ts';
+import { DUE_FILTERS } from '#base/due-filters.ts';
+import { oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
+import { pageUpTo, tableReader, uuid } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
 export const readParts = tableReader({
-  statuses: ['pending', 'processing', 'completed', 'cancelled'],
+  statuses: ['pending', 'processing', 'completed', 'cancelled', 'disputed', 'refunded'],
   sorts: [...SORTS, 'next'],
+  filters: { due: oneOf(DUE_FILTERS) },
 });
 export const readOrders = tableReader({
   statuses: ['pending', 'processing', 'shipped', 'completed', 'cancelled'],
   sorts: SORTS,
-  ofVendor: true,
+  filters: { vendor: uuid },
 });
 export const readReturns = tableReader({
   statuses: ['requested', 'accepted', 'received', 'rejected'],

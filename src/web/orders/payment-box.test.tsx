@@ -25,7 +25,7 @@ async function shown(of: Partial<Order['payments'][number]>): Promise<string> {
     total: 100,
     createdAt: payment.createdAt,
     payments: [{ ...payment, ...of }],
-    serviceOrders: [{ refunded: of.refunded ?? 0 }],
+    serviceOrders: [{ refunded: of.refunded ?? 0, delivery: null }],
   };
   const html = await htmlAt(
     <>
@@ -46,8 +46,12 @@ test('a refund not confirmed by the card provider is in transit', async () => {
 
 test('explains a refund that did not reach the card, and what happens next', async () => {
   const words = await shown({ refundFailed: 40 });
-  expect(words).toContain('We couldn&#x27;t pay $40.00 back to your card.');
+  expect(words).toContain('We couldn&#x27;t refund $40.00 to your card.');
   expect(words).toContain('Paid');
+});
+
+test('says nothing about shipping where nothing is shipped', async () => {
+  expect(await shown({})).not.toContain('Shipping');
 });
 
 test('a completed refund is only a sum', async () => {

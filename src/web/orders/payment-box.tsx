@@ -6,7 +6,10 @@ import { m } from '#web/words/generated/messages.js';
 import { isolated, type Order } from './order-words.ts';
 import { type Refunded, refundedSum } from './refunded-sum.ts';
 
-type PaidOrder = Pick<Order, 'isPaid' | 'total' | 'createdAt' | 'payments'> & Refunded;
+type PaidOrder = Pick<Order, 'isPaid' | 'total' | 'createdAt' | 'payments'> & {
+  readonly serviceOrders: readonly (Refunded['serviceOrders'][number] &
+    Pick<Order['serviceOrders'][number], 'delivery'>)[];
+};
 
 /** Fully refunded, partly refunded, or not paid. */
 export function PaidBadge({ order }: { readonly order: PaidOrder }) {
@@ -49,8 +52,12 @@ export function PaymentBox({ order }: { readonly order: PaidOrder }) {
     <section className="rounded-panel bg-paper p-4 md:p-5 inset-ring inset-ring-line">
       <h2 className="mb-3 text-[18px] leading-6 font-medium">{m.orders_totals_title()}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[15px]">
-        <dt className="text-muted">{m.cart_shipping()}</dt>
-        <dd className="text-end font-semibold text-olive">{m.cart_shipping_free()}</dd>
+        {order.serviceOrders.some(({ delivery }) => delivery) ? (
+          <>
+            <dt className="text-muted">{m.cart_shipping()}</dt>
+            <dd className="text-end font-semibold text-olive">{m.cart_shipping_free()}</dd>
+          </>
+        ) : null}
         <dt className="font-semibold">{m.cart_total()}</dt>
         <dd className="text-end font-semibold">
           <Money dollars={order.total} />

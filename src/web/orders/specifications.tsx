@@ -1,4 +1,7 @@
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { formatDate, formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 
 /** Unstructured details as a nested list of names and values. */
 export function Specifications({
@@ -23,7 +26,7 @@ export function Specifications({
 function Value({ value }: { readonly value: unknown }) {
   if (Array.isArray(value))
     return value.every((inner) => typeof inner !== 'object') ? (
-      value.join(m.shell_comma())
+      value.map((inner) => textOf(String(inner))).join(m.shell_comma())
     ) : (
       <ul className="grid gap-1.5">
         {value.map((inner, index) => (
@@ -37,7 +40,13 @@ function Value({ value }: { readonly value: unknown }) {
     );
   if (typeof value === 'object' && value !== null) return <Specifications details={{ ...value }} />;
   if (typeof value === 'boolean') return value ? m.orders_yes() : m.orders_no();
-  return value === null || value === undefined || value === '' ? '-' : String(value);
+  return value === null || value === undefined || value === '' ? '-' : textOf(String(value));
+}
+
+/** A date or a time of day in the reader's format; other texts as they are. */
+export function textOf(value: string): string {
+  if (isCalendarDate(value)) return formatDate(value, currentLanguage());
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? formatTime(value, currentLanguage()) : value;
 }
 
 /** `startingDate` as 'Starting date'. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Every, PlanName } from '#base/plans.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
@@ -23,15 +23,24 @@ export const CONSENT = 'renewal-2026-11';
 export function ChangePlan({
   plans,
   subscription,
+  offered,
   onChanged,
 }: {
   readonly plans: readonly Plan[];
+  /** Preselected, and scrolled to. */
+  readonly offered?: PlanName | undefined;
   readonly subscription: Subscription;
   readonly onChanged: () => Promise<void>;
 }) {
   const current = subscription.plan.plan;
   const [every, setEvery] = useState<Every>(subscription.every ?? 'month');
-  const [wanted, setWanted] = useState<PlanName>(current === 'starter' ? 'growth' : current);
+  const [wanted, setWanted] = useState<PlanName>(
+    offered ?? (current === 'starter' ? 'growth' : current),
+  );
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (offered) title.current?.focus();
+  }, [offered]);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { busy, send } = useSending();
@@ -79,7 +88,12 @@ export function ChangePlan({
       aria-labelledby="change-title"
       className="rounded-panel bg-paper p-5 inset-ring inset-ring-line md:p-6"
     >
-      <h2 id="change-title" className="mb-3 text-[22px] leading-7 font-medium">
+      <h2
+        ref={title}
+        id="change-title"
+        tabIndex={-1}
+        className="mb-3 scroll-mt-6 text-[22px] leading-7 font-medium outline-none"
+      >
         {m.subscription_change()}
       </h2>
       <EverySwitch every={every} onEvery={setEvery} />

@@ -111,7 +111,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
       if (why !== null) return setRefusal(why || null);
       notify.success(toPay.of === 'owed' ? m.plan_checkout_owed_done() : m.plan_checkout_done());
       await navigate({
-        to: toPay.of === 'owed' ? '/dashboard/vendor' : '/dashboard/subscriptions/vendor',
+        to: toPay.of === 'owed' ? '/dashboard/vendor/money' : '/dashboard/subscriptions/vendor',
         replace: true,
       });
     } catch (error) {

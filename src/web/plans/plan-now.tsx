@@ -1,8 +1,12 @@
+import type { PlanName } from '#base/plans.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Subscription } from './change-plan.tsx';
+import { cheaperPlan } from './cheaper-plan.ts';
 import { dayWords, LaterTerms } from './plan-lines.tsx';
 import { commissionWords, isolated, planWords, priceWords } from './plan-words.ts';
 
@@ -104,12 +108,19 @@ export function PlanUse({ subscription }: { readonly subscription: Subscription 
   );
 }
 
-export function PlanWorth({
-  subscription: { lastMonth },
-}: {
+interface PlanWorthProps {
   readonly subscription: Subscription;
-}) {
+  /** Preselects a plan; without it none is offered. */
+  readonly onChoose?: ((plan: PlanName) => void) | undefined;
+}
+
+export function PlanWorth({
+  subscription: { lastMonth, plan: current },
+  onChoose,
+}: PlanWorthProps) {
   if (!lastMonth) return null;
+  const cheaper = cheaperPlan(lastMonth.costs, current.plan);
+  const least = cheaper?.plan ?? current.plan;
   return (
     <section
       aria-labelledby="worth-title"
@@ -124,13 +135,24 @@ export function PlanWorth({
       <dl className="mt-3 grid gap-2">
         {lastMonth.costs.map(({ plan, cost }) => (
           <div key={plan} className="flex justify-between gap-4">
-            <dt>{planWords(plan)}</dt>
+            <dt className="flex flex-wrap items-center gap-2">
+              {planWords(plan)}
+              {plan === least ? <Badge tone="good">{m.subscription_least()}</Badge> : null}
+            </dt>
             <dd>
               <Money dollars={cost} className="font-semibold" />
             </dd>
           </div>
         ))}
       </dl>
+      {cheaper && onChoose ? (
+        <Button look="outline" className="mt-4" onClick={() => onChoose(cheaper.plan)}>
+          {m.subscription_switch({
+            plan: planWords(cheaper.plan),
+            amount: isolated(formatMoney(cheaper.saves)),
+          })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -26,6 +26,14 @@ export function categoryTitle({ title, vertical }: Pick<Category, 'title' | 'ver
   return currentLanguage() === 'en' ? title : (webs[vertical]?.title() ?? title);
 }
 
+/** A category's name where there is little room; the admin's own name if they changed it. */
+export function shortTitle(category: Pick<Category, 'title' | 'vertical'>): string {
+  const web = webs[category.vertical];
+  const title = categoryTitle(category);
+  const unchanged = title.toLowerCase() === web?.title().toLowerCase();
+  return (unchanged ? web?.short?.() : undefined) ?? title;
+}
+
 /** A category's description: in Arabic the admin's translation, or else the English one. */
 export function categoryAbout({
   description,
@@ -38,6 +46,10 @@ export function categoryIcon({ vertical }: Pick<Category, 'vertical'>): Icon {
   return webs[vertical]?.icon ?? StoreIcon;
 }
 
-export function categoryHref({ slug }: Pick<Category, 'slug'>): string {
-  return `/providers/${slug}`;
+export function categoryHref({ slug, vertical }: Pick<Category, 'slug' | 'vertical'>): string {
+  return ownPageOf({ vertical }) ?? `/providers/${slug}`;
 }
+
+/** The page of a category whose vendors are compared, instead of a list of vendors. */
+export const ownPageOf = ({ vertical }: Pick<Category, 'vertical'>): string | undefined =>
+  webs[vertical]?.all;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { publicConfig } from '#web/config.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -12,18 +13,20 @@ import { LANGUAGE_NAMES, useAddressIn } from './language-link.tsx';
 
 const FOOT_LINK = 'inline-block py-1 leading-5 text-muted hover:text-ink hover:underline';
 
+const TITLE = 'font-sans text-[14px] leading-5 font-semibold tracking-normal';
+
 export function Footer({ categories }: { readonly categories: readonly ShellCategory[] }) {
   return (
     <footer className="mt-10 border-t border-line bg-sunk pt-11 pb-7 text-[14px] md:mt-16">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-3 md:gap-8 xl:grid-cols-[1.4fr_1.6fr_1fr_1fr_1fr_1fr]">
-          <div className="max-md:col-span-2">
+        <div className="grid gap-x-5 md:grid-cols-3 md:gap-8 xl:grid-cols-[1.4fr_1.6fr_1fr_1fr_1fr_1fr]">
+          <div className="max-md:pb-5">
             <Link to="/" className="inline-block rounded-sm" aria-label={m.shell_home_link()}>
               <Mark />
             </Link>
             <p className="mt-3 max-w-[30ch] text-muted">{m.shell_tagline()}</p>
           </div>
-          <Column title={m.shell_categories()} className="max-md:col-span-2">
+          <Column title={m.shell_categories()}>
             <ul className="columns-2 gap-5">
               {categories.map((category) => (
                 <li key={category.slug}>
@@ -74,7 +77,7 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
             </ul>
           </Column>
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-[18px] text-[13px] text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t md:mt-8 border-line pt-[18px] text-[13px] text-muted">
           <span>{m.shell_copyright()}</span>
           {publicConfig().mailbox ? (
             <a
@@ -131,10 +134,18 @@ function Column({
 }) {
   return (
     <div className={className} data-sell={isSelling || undefined}>
-      <h2 className="mb-2.5 font-sans text-[14px] leading-5 font-semibold tracking-normal">
-        {title}
-      </h2>
-      {children}
+      {/* Phones show a folded group; the other copy is not displayed. */}
+      <details className="group border-t border-line md:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between">
+          <h2 className={TITLE}>{title}</h2>
+          <ChevronDownIcon className="size-4 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="pb-3">{children}</div>
+      </details>
+      <div className="max-md:hidden">
+        <h2 className={`mb-2.5 ${TITLE}`}>{title}</h2>
+        {children}
+      </div>
     </div>
   );
 }

@@ -21,12 +21,15 @@ interface HeaderProps {
   readonly categories: readonly ShellCategory[];
   /** Phones show only the logo, so that no link but the back link leads away from paying. */
   readonly atCheckout: boolean;
+  /** The page has a search of its own in its first screen. */
+  readonly atHome?: boolean;
 }
 
-export function Header({ categories, atCheckout }: HeaderProps) {
+export function Header({ categories, atCheckout, atHome = false }: HeaderProps) {
   return (
     <header
       data-checkout={atCheckout || undefined}
+      data-home={atHome || undefined}
       className="shell-header sticky top-0 z-30 border-b border-line bg-sand"
     >
       <div className="wrap flex h-header items-center gap-3 transition-[height] duration-150 md:gap-5">

@@ -54,7 +54,7 @@ export function ProductCard({
             sizes={sizes}
             box={1}
             decorative
-            className={`size-full ${left === 0 ? 'opacity-50' : ''}`}
+            className={`size-full dark:brightness-[.82] ${left === 0 ? 'opacity-50' : ''}`}
           />
         ) : (
           <NoPicture />

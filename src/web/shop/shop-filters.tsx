@@ -1,4 +1,3 @@
-import { ownValue } from '#base/own-value.ts';
 import type { ShopFacets } from '#contract/shop.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
@@ -7,14 +6,18 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ShopLook } from './shop-look.ts';
 import { PriceFields } from './price-fields.tsx';
-import { changed, facetsOf, OFFER, type ShopSearch, withFacet } from './shop-search.ts';
-import { inItsLanguage } from '#web/words/its-language.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { helpful } from './helpful-facets.ts';
+import { changed, facetsOf, type ShopSearch } from './shop-search.ts';
 
 interface Narrowing {
   readonly look: ShopLook;
   readonly search: ShopSearch;
   readonly facets: ShopFacets;
 }
+
+/** Groups that are open at first; the others are folded. */
+const OPEN = 2;
 
 /** A shop's departments: chips on phones, a list beside the shelf on wide screens. */
 export function Departments({ look, search, facets, path }: Narrowing & { readonly path: string }) {
@@ -75,69 +78,16 @@ export function FacetFields({
         {m.shop_available()}
       </Checkbox>
       <PriceFields search={search} range={facets.price} onChange={onChange} />
-      {withChosen(sharedOf(facets.facets, look), chosen).map(({ key, said, values }) => (
-        <fieldset key={key}>
-          <legend className="mb-2 first-letter:uppercase text-[15px] leading-6 font-semibold">
-            <Called words={ownValue(look.facets, key)?.() ?? said ?? key} />
-          </legend>
-          <div className="grid max-h-[260px] gap-2 overflow-y-auto p-0.5">
-            {values.map(({ value, said: called = value, count }) => (
-              <Checkbox
-                key={value}
-                checked={chosen.includes(`${key}:${value}`)}
-                onChange={({ currentTarget }) =>
-                  onChange(withFacet(search, `${key}:${value}`, currentTarget.checked))
-                }
-              >
-                <Called words={ownValue(ownValue(look.facetValues, key), value)?.() ?? called} />{' '}
-                {count === null ? null : (
-                  <span className="num text-muted">{formatCount(count)}</span>
-                )}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
+      {helpful(facets, { look, search, chosen }).map((facet, index) => (
+        <FacetGroup
+          key={facet.key}
+          facet={facet}
+          look={look}
+          search={search}
+          onChange={onChange}
+          begins={index < OPEN || chosen.some((one) => one.startsWith(`${facet.key}:`))}
+        />
       ))}
     </div>
   );
-}
-
-const Called = ({ words }: { readonly words: string }) => (
-  <bdi {...inItsLanguage(words)}>{words}</bdi>
-);
-
-/** The vendor's own facets with the most products; that of a single product filters nothing. */
-function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['facets'] {
-  // An uncounted value has more products than the counting limit.
-  const countOf = ({ values }: ShopFacets['facets'][number]) =>
-    values.reduce((sum, { count }) => sum + (count ?? Number.MAX_SAFE_INTEGER), 0);
-  const own = facets
-    .filter((facet) => ownValue(look.facets, facet.key) === undefined && countOf(facet) > 1)
-    .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, MAX_OWN);
-  const named = Object.keys(look.facets).flatMap((key) =>
-    facets.filter((facet) => facet.key === key),
-  );
-  // The vertical's facets first, as they are more useful: a brand says more than a battery.
-  return [...named, ...facets.filter((facet) => own.includes(facet))];
-}
-
-/** Maximum number of the vendor's own facets. */
-const MAX_OWN = 8;
-
-/** Keeps selected values without products in the list. Offers have a filter of their own. */
-function withChosen(facets: ShopFacets['facets'], chosen: readonly string[]): ShopFacets['facets'] {
-  const all = facets
-    .filter(({ key }) => !OFFER.startsWith(`${key}:`))
-    .map(({ values, ...facet }) => ({ ...facet, values: [...values] }));
-  for (const one of chosen) {
-    if (one === OFFER) continue;
-    const key = one.slice(0, one.indexOf(':'));
-    const value = one.slice(key.length + 1);
-    const facet = all.find((known) => known.key === key);
-    if (!facet) all.push({ key, values: [{ value, count: 0 }] });
-    else if (!facet.values.some((known) => known.value === value))
-      facet.values.push({ value, count: 0 });
-  }
-  return all;
 }

@@ -36,6 +36,8 @@ export interface ShopLook {
   readonly facets: Readonly<Record<string, () => string>>;
   /** Translated values of facets, by facet; other values are the vendor's text. */
   readonly facetValues?: Readonly<Record<string, Readonly<Record<string, () => string>>>>;
+  /** Keys of facets that mean the same in all departments; by default all of `facets`. */
+  readonly everywhere?: readonly string[];
   /** The line below a product's name. */
   readonly about: (details: ShelfListing['details']) => readonly string[];
   /** Facts on a product's page, in addition to those of all goods. */

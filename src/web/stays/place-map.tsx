@@ -1,3 +1,6 @@
+import { currentLanguage } from '#web/words/language.ts';
+import { MAP_FEATURES, type MapFeatures, type Point } from './map-features.ts';
+import type { MapRegion } from './map-regions.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** A location in degrees. */
@@ -11,6 +14,7 @@ export interface Place {
 interface PlaceMapProps {
   readonly places: readonly Place[];
   readonly label: string;
+  readonly region: MapRegion;
   /** Radius in kilometres around each place, which is somewhere inside. null if exact. */
   readonly within: number | null;
   /** Minimum width in kilometres. */
@@ -22,8 +26,8 @@ const WIDTH = 720;
 const KM_A_DEGREE = 111.32;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** True to scale, north at the top. External maps would learn about the visitors. */
-export function PlaceMap({ places, label, within, across, height = 320 }: PlaceMapProps) {
+/** A sketch to scale, north at the top: coast, river, roads, landmarks. External maps would learn about the visitors. */
+export function PlaceMap({ places, label, region, within, across, height = 320 }: PlaceMapProps) {
   const [first] = places;
   if (!first) return null;
   const shrink = Math.cos((first.north * Math.PI) / 180);
@@ -44,6 +48,14 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
   );
   const bar = SCALES.findLast((km) => km * scale <= WIDTH / 4) ?? SCALES[0] ?? 1;
   const middle = { x: (wide.from + wide.to) / 2, y: (tall.from + tall.to) / 2 };
+  const at = ([north, east]: Point) => ({
+    x: WIDTH / 2 + (east * shrink * KM_A_DEGREE - middle.x) * scale,
+    y: height / 2 + (-north * KM_A_DEGREE - middle.y) * scale,
+  });
+  const features = MAP_FEATURES[region];
+  const landmarks = features.landmarks
+    .map((one) => ({ name: one[currentLanguage()], ...at(one.at) }))
+    .filter(({ x, y }) => x > 16 && x < WIDTH - 16 && y > 16 && y < height - 16);
   return (
     <figure
       dir="ltr"
@@ -55,18 +67,22 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
         aria-label={label}
         className="block w-full"
       >
-        <Grid height={height} step={bar * scale} />
-        {points.map(({ id, name, x, y }) => {
-          const at = {
-            x: WIDTH / 2 + (x - middle.x) * scale,
-            y: height / 2 + (y - middle.y) * scale,
-          };
-          return within === null ? (
-            <Pin key={id} name={name} {...at} />
+        <Terrain features={features} at={at} scale={scale} />
+        {landmarks.map(({ x, y, name }) => (
+          <circle key={name} cx={x} cy={y} r="5" fill="var(--ink)" fillOpacity=".7" />
+        ))}
+        {places.map(({ id, name, north, east }) =>
+          within === null ? (
+            <Pin key={id} name={name} {...at([north, east])} />
           ) : (
-            <Around key={id} name={name} {...at} radius={Math.max(12, within * scale)} />
-          );
-        })}
+            <Around
+              key={id}
+              name={name}
+              {...at([north, east])}
+              radius={Math.max(12, within * scale)}
+            />
+          ),
+        )}
         <path
           d={`M20 ${height - 20}h${bar * scale}m0 -5v10M20 ${height - 25}v10`}
           stroke="var(--ink)"
@@ -74,6 +90,15 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
           fill="none"
         />
       </svg>
+      {landmarks.map(({ name, x, y }) => (
+        <bdi
+          key={name}
+          className={`absolute max-w-[40%] -translate-y-1/2 px-2.5 text-[13px] leading-4 font-[550] text-muted ${x > WIDTH * 0.6 ? '-translate-x-full' : ''}`}
+          style={{ left: `${(x / WIDTH) * 100}%`, top: `${(y / height) * 100}%` }}
+        >
+          {name}
+        </bdi>
+      ))}
       {/* HTML, because SVG text would be scaled with the map. */}
       <bdi
         aria-hidden="true"
@@ -88,24 +113,48 @@ export function PlaceMap({ places, label, within, across, height = 320 }: PlaceM
   );
 }
 
-/** Grid lines at the scale's distance, starting in the middle. */
-function Grid({ height, step }: { readonly height: number; readonly step: number }) {
-  const lines = (length: number) => {
-    const first = (length / 2) % step;
-    return Array.from(
-      { length: Math.ceil((length - first) / step) },
-      (_, line) => first + line * step,
-    );
-  };
+interface TerrainProps {
+  readonly features: MapFeatures;
+  readonly at: (point: Point) => { readonly x: number; readonly y: number };
+  /** Pixels per kilometre. */
+  readonly scale: number;
+}
+
+/** Water, rivers and roads below the places. */
+function Terrain({ features: { water, rivers, roads }, at, scale }: TerrainProps) {
+  const line = (points: readonly Point[]) =>
+    points
+      .map((point, index) => {
+        const { x, y } = at(point);
+        return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      })
+      .join('');
   return (
-    <path
-      d={[
-        ...lines(WIDTH).map((x) => `M${x} 0V${height}`),
-        ...lines(height).map((y) => `M0 ${y}H${WIDTH}`),
-      ].join('')}
-      stroke="var(--line)"
-      strokeWidth="1"
-    />
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      {water?.map((shore) => (
+        <path
+          key={line(shore)}
+          d={`${line(shore)}Z`}
+          fill="var(--sky-tint)"
+          stroke="var(--sky)"
+          strokeOpacity=".35"
+        />
+      ))}
+      {rivers?.map(({ km, line: course }) => (
+        <path
+          key={line(course)}
+          d={line(course)}
+          stroke="var(--sky-tint)"
+          strokeWidth={Math.max(5, km * scale)}
+        />
+      ))}
+      {roads.map((road) => (
+        <g key={line(road)}>
+          <path d={line(road)} stroke="var(--line)" strokeWidth="11" />
+          <path d={line(road)} stroke="var(--paper)" strokeWidth="8" />
+        </g>
+      ))}
+    </g>
   );
 }
 

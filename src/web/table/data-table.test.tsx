@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#testing/source-files.ts';
 import { type Column, DataTable } from './data-table.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface Order {
   readonly id: string;
@@ -95,4 +96,29 @@ test('only the table decides from which width it is a table', () => {
     .filter(({ path, text }) => path.endsWith('.tsx') && /@(?:min|max)-\[\d/.test(text))
     .map(({ path }) => path);
   expect(withOwnWidths).toEqual(['src/web/ui/listing-card.tsx']);
+});
+
+test('a table with a selection has a named box per row and one for all rows', () => {
+  const selected: Selection<Order> = {
+    rows: ORDERS,
+    isAll: true,
+    has: ({ id }) => id === '7F',
+    toggle: () => undefined,
+    toggleSome: () => undefined,
+    toggleAll: () => undefined,
+    clear: () => undefined,
+    nameOf: ({ id }) => id,
+  };
+  const boxes = renderToStaticMarkup(
+    <DataTable
+      label="Orders"
+      columns={COLUMNS}
+      rows={ORDERS}
+      rowKey={({ id }) => id}
+      selection={selected}
+    />,
+  ).match(/<input[^>]*>/g);
+  expect(boxes).toHaveLength(2);
+  expect(boxes?.[0]).toMatch(/aria-label="Select all rows on this page"[^>]*checked/);
+  expect(boxes?.[1]).toMatch(/aria-label="Select 7F"[^>]*checked/);
 });

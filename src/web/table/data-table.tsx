@@ -1,9 +1,11 @@
 // Explicit roles: CSS displays rows as a grid on phones, which would remove their implicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/click-events-have-key-events */
-import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
-import { MoreIcon } from '#web/ui/desk-icons.tsx';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { SelectBox } from './select-box.tsx';
+import { CUT, openingColumns, rowOf, shares } from './table-columns.tsx';
+import type { Selection } from './use-selection.ts';
 
 /**
  * A column. Rows are cards, narrow tables (tablets) or wide tables, by the width of their container;
@@ -53,11 +55,19 @@ interface DataTableProps<Row> {
   readonly rowAction?: (row: Row) => ReactNode;
   /** In a line of its own below the row. */
   readonly rowBelow?: (row: Row) => ReactNode;
+  /** Adds a box per row, and one for all rows, with which rows are selected. */
+  readonly selection?: TableSelection<Row>;
 }
 
-/** Truncates a line. Words of their own direction are truncated at their own end. */
-const CUT =
-  'as-table:truncate as-table:[&>bdi]:block as-table:[&>bdi]:truncate as-table:[&>bdi]:text-as-page';
+/** The part of a selection that a table shows. */
+export interface TableSelection<Row> extends Pick<
+  Selection<Row>,
+  'has' | 'isAll' | 'nameOf' | 'toggle' | 'toggleAll'
+> {
+  readonly rows: readonly unknown[];
+  /** Some of the rows below this one are selected. */
+  readonly isPartly?: (row: Row) => boolean;
+}
 
 const CARD = {
   start: 'as-cards:col-start-1 as-cards:max-w-full as-cards:justify-self-start',
@@ -71,9 +81,21 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly below: ReactNode;
+  /** Null if rows can't be selected. */
+  readonly selected: boolean | null;
+  readonly partly: boolean;
+  readonly selection: Pick<Selection<Row>, 'toggle' | 'nameOf'> | undefined;
 }
 
-function PlainTableRow<Row>({ row, columns, onOpen, below }: TableRowProps<Row>) {
+function PlainTableRow<Row>({
+  row,
+  columns,
+  onOpen,
+  below,
+  selected,
+  partly,
+  selection,
+}: TableRowProps<Row>) {
   return (
     <>
       <tr
@@ -82,12 +104,25 @@ function PlainTableRow<Row>({ row, columns, onOpen, below }: TableRowProps<Row>)
         onClick={
           onOpen &&
           (({ target }) => {
-            if (!(target instanceof Element && target.closest('a, button, input, select')))
+            if (!(target instanceof Element && target.closest('a, button, input, label, select')))
               onOpen(row);
           })
         }
-        className={`as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:gap-y-0.5 as-cards:border-b as-cards:border-line as-cards:py-3.5 ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
+        className={`as-cards:grid as-cards:grid-cols-[minmax(0,1fr)_auto] as-cards:gap-x-4 as-cards:gap-y-0.5 as-cards:border-b as-cards:border-line as-cards:py-3.5 ${selected === null ? '' : 'as-cards:relative as-cards:ps-11'} ${selected ? 'bg-tint/60' : ''} ${onOpen ? 'cursor-pointer hover:bg-sunk/40' : ''}`}
       >
+        {selected === null || !selection ? null : (
+          <td
+            role="cell"
+            className="as-cards:absolute as-cards:start-0 as-cards:top-1.5 as-table:w-11 as-table:border-b as-table:border-line"
+          >
+            <SelectBox
+              label={m.table_select({ name: selection.nameOf(row) })}
+              checked={selected}
+              partly={partly}
+              onCheck={(on) => selection.toggle(row, on)}
+            />
+          </td>
+        )}
         {columns.map((column, index) => (
           <td
             key={column.key}
@@ -104,7 +139,7 @@ function PlainTableRow<Row>({ row, columns, onOpen, below }: TableRowProps<Row>)
         <tr role="row" className="as-cards:block">
           <td
             role="cell"
-            colSpan={columns.length}
+            colSpan={columns.length + (selected === null ? 0 : 1)}
             className="border-b border-line as-cards:block as-cards:py-3 as-table:p-3"
           >
             {below}
@@ -159,17 +194,6 @@ function SecondLine<Row>({
 
 const ONLY_NARROW = 'as-cards:hidden as-wide:hidden';
 
-/** A growing column's shares of the leftover width in narrow and in wide tables. */
-function shares<Row>(columns: readonly Column<Row>[], { grow }: Column<Row>): CSSProperties {
-  if (grow === undefined) return {};
-  const share = (shown: readonly Column<Row>[]) =>
-    `${(100 * grow) / shown.reduce((sum, one) => sum + (one.grow ?? 0), 0)}%`;
-  return {
-    '--wide': share(columns),
-    '--narrow': share(columns.filter(({ narrow }) => !narrow)),
-  } as CSSProperties;
-}
-
 function PlainDataTable<Row>({
   label,
   columns: given,
@@ -179,6 +203,7 @@ function PlainDataTable<Row>({
   rowName,
   rowAction,
   rowBelow,
+  selection,
 }: DataTableProps<Row>) {
   const columns = onOpen && rowName ? openingColumns(given, rowName, onOpen, rowAction) : given;
   return (
@@ -186,6 +211,20 @@ function PlainDataTable<Row>({
       <table role="table" aria-label={label} className="w-full border-separate border-spacing-0">
         <thead role="rowgroup" className="as-cards:sr-only">
           <tr role="row">
+            {selection ? (
+              <th
+                role="columnheader"
+                scope="col"
+                className="sticky top-0 w-11 bg-sunk first:rounded-s-[8px]"
+              >
+                <SelectBox
+                  label={m.table_select_all()}
+                  checked={selection.isAll}
+                  partly={selection.rows.length > 0 && !selection.isAll}
+                  onCheck={selection.toggleAll}
+                />
+              </th>
+            ) : null}
             {columns.map(({ key, title, end, narrow }) => (
               <th
                 key={key}
@@ -206,6 +245,9 @@ function PlainDataTable<Row>({
               columns={columns}
               onOpen={onOpen}
               below={rowBelow?.(row)}
+              selected={selection ? selection.has(row) : null}
+              partly={selection?.isPartly?.(row) ?? false}
+              selection={selection}
             />
           ))}
         </tbody>
@@ -219,67 +261,6 @@ function PlainDataTable<Row>({
  * stable identity.
  */
 export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;
-
-/** The columns with one that opens a row. */
-function openingColumns<Row>(
-  [first, ...others]: readonly Column<Row>[],
-  rowName: (row: Row) => string,
-  open: (row: Row) => void,
-  rowAction: ((row: Row) => ReactNode) | undefined,
-): Column<Row>[] {
-  const actions: Column<Row> = {
-    key: 'actions',
-    title: m.table_actions(),
-    end: true,
-    ...(rowAction
-      ? { card: 'end' as const }
-      : { card: 'hidden' as const, narrow: 'hidden' as const }),
-    cell: (row) => (
-      <span className="inline-flex items-center gap-1.5 align-middle">
-        {rowAction?.(row)}
-        <button
-          type="button"
-          onClick={() => open(row)}
-          aria-label={m.table_open({ name: rowName(row) })}
-          title={m.table_details()}
-          className="hidden size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk as-wide:inline-grid"
-        >
-          <MoreIcon className="size-[18px]" />
-        </button>
-      </span>
-    ),
-  };
-  if (!first) return [actions];
-  const opener: Column<Row> = {
-    ...first,
-    cell: (row) => (
-      <>
-        <div className={`hidden as-wide:block ${first.grow === undefined ? '' : CUT}`}>
-          {first.cell(row)}
-        </div>
-        <button
-          type="button"
-          onClick={() => open(row)}
-          aria-label={m.table_open({ name: rowName(row) })}
-          className={`block min-h-6 max-w-full text-start as-wide:hidden ${first.grow === undefined ? '' : CUT}`}
-        >
-          {first.cell(row)}
-        </button>
-      </>
-    ),
-  };
-  return [opener, ...others, actions];
-}
-
-/**
- * Line of a cell on a card: cells of each side are stacked, below a first cell with the full width.
- */
-function rowOf<Row>(columns: readonly Column<Row>[], index: number): number | undefined {
-  const side = columns[index]?.card ?? 'start';
-  if (side === 'wide') return index === 0 ? 1 : undefined;
-  const before = columns.slice(0, index).filter(({ card = 'start' }) => card === side).length;
-  return before + (columns[0]?.card === 'wide' ? 2 : 1);
-}
 
 /** Placeholder for loading rows. */
 export function TableSkeleton({

@@ -8,6 +8,8 @@ import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { exportHref, PAGE_SIZE, type TableSearch } from './table-search.ts';
 import { type Choice, TableTools } from './table-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Selection } from './use-selection.ts';
 import { type GoTo, goInstead } from './use-list-address.ts';
 
 /** A row opens in a dialog, or has a page of its own, to which its first cell links. */
@@ -54,6 +56,9 @@ export interface ListPageProps<Row, Status extends string, Sort extends string> 
   readonly filters?: ReactNode;
   readonly rowAction?: (row: Row) => ReactNode;
   readonly rowBelow?: (row: Row) => ReactNode;
+  /** Rows can be selected, and `selectionActions` are the buttons for the selected ones. */
+  readonly selection?: Selection<Row>;
+  readonly selectionActions?: ReactNode;
   readonly empty: ReactNode;
 }
 
@@ -85,6 +90,8 @@ export function ListPage<Row, Status extends string, Sort extends string>({
   filters,
   rowAction,
   rowBelow,
+  selection,
+  selectionActions,
   empty,
 }: ListPageProps<Row, Status, Sort>) {
   const page = search.page ?? 1;
@@ -154,10 +161,12 @@ export function ListPage<Row, Status extends string, Sort extends string>({
             {...(name && { rowName: name })}
             {...(rowAction && { rowAction })}
             {...(rowBelow && { rowBelow })}
+            {...(selection && { selection })}
           />
         ) : (
           empty
         )}
+        {selection ? <SelectionBar selection={selection}>{selectionActions}</SelectionBar> : null}
         <Pagination
           page={page}
           pageSize={PAGE_SIZE}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { count } from '#base/read-search.ts';
 import { exportHref, tableReader } from './table-search.ts';
 
 const read = tableReader({ statuses: ['pending', 'completed'], sorts: ['recent', 'oldest'] });
@@ -30,7 +31,11 @@ test.each([
 });
 
 test('reads stars only for lists of reviews', () => {
-  const ofStars = tableReader({ statuses: [], sorts: ['recent'], ofStars: true });
+  const ofStars = tableReader({
+    statuses: [],
+    sorts: ['recent'],
+    filters: { rating: count(1, 5) },
+  });
   expect(ofStars({ rating: 4 })).toEqual({ rating: 4 });
   expect(ofStars({ rating: '4' })).toEqual({ rating: 4 });
   for (const rating of [0, 6, 2.5, 'many']) expect(ofStars({ rating })).toEqual({});

@@ -31,6 +31,8 @@ interface TableToolsProps<Status extends string, Sort extends string> {
   readonly children?: ReactNode;
 }
 
+const MANY_STATUSES = 5;
+
 /** Search, filters, sort order and export of a list. Each change returns to the first page. */
 export function TableTools<Status extends string, Sort extends string>({
   search,
@@ -45,6 +47,8 @@ export function TableTools<Status extends string, Sort extends string>({
   const { page: _page, open: _open, ...kept } = search;
   const { status: _status, ...withoutStatus } = kept;
   const { sort: _sort, ...withoutSort } = kept;
+  // With many states the other filters stand beside the search, so that the order fits after them.
+  const isLong = (statuses?.length ?? 0) > MANY_STATUSES;
   const first = sorts?.[0];
   const { search: _words, ...withoutWords } = kept;
   const field = useSearchAsTyped(search.search ?? '', (words) =>
@@ -71,6 +75,7 @@ export function TableTools<Status extends string, Sort extends string>({
           className="h-10 w-full rounded-field bg-paper ps-10 pe-3 text-[14px] inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none"
         />
       </form>
+      {isLong ? children : null}
       {statuses ? (
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <Chip on={search.status === undefined} onClick={() => go(withoutStatus)}>
@@ -87,7 +92,7 @@ export function TableTools<Status extends string, Sort extends string>({
           ))}
         </div>
       ) : null}
-      {children}
+      {isLong ? null : children}
       <div className="ms-auto flex items-center gap-2.5">
         {sorts && first ? (
           <SelectChip

@@ -12,13 +12,17 @@ export interface CountForms {
   readonly other: Form;
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
 /** `3 people`, in the plural form of the page's language. */
 export function counted(count: number, forms: CountForms): string {
-  const language = currentLanguage();
-  let rule = rules.get(language);
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
-  const form = rule.select(count);
-  return forms[form === 'zero' ? 'other' : form]({ count: formatCount(count) });
+  const form = currentLanguage() === 'ar' ? arabicForm(count) : count === 1 ? 'one' : 'other';
+  return forms[form]({ count: formatCount(count) });
+}
+
+/** The Unicode CLDR's rule for whole numbers. Intl.PluralRules costs a phone too much (format.ts). */
+function arabicForm(count: number): keyof CountForms {
+  if (count === 1) return 'one';
+  if (count === 2) return 'two';
+  const end = count % 100;
+  if (end >= 3 && end <= 10) return 'few';
+  return end >= 11 ? 'many' : 'other';
 }

@@ -30,14 +30,19 @@ test('every dialog is the same component, except three full-screen ones or drawe
 
 /** Dialogs whose buttons, if any, are inside their content. */
 const WITHOUT_A_FOOT = [
-  // The form inside has the foot.
-  'src/verticals/medical/pages/add-patient.tsx',
   'src/verticals/tours/pages/storefront-page.tsx',
   'src/verticals/tours/pages/vendor/view-tour.tsx',
   // The form inside has the foot.
   'src/verticals/transfer/pages/first-transfer.tsx',
+  'src/web/account/add-person.tsx',
   'src/web/account/profile-standing.tsx',
+  // Its results are links.
+  'src/web/admin/find-dialog.tsx',
   'src/web/admin/inquiries-list.tsx',
+  // A press on a day chooses it.
+  'src/web/booking/date-sheet.tsx',
+  // The form inside has its button.
+  'src/web/checkout/sign-in-sheet.tsx',
   'src/web/shop/basket/filled-basket.tsx',
   'src/web/shop/compare/compare-table.tsx',
   'src/web/ui/reviews-dialog.tsx',
@@ -45,7 +50,6 @@ const WITHOUT_A_FOOT = [
   'src/web/vendor/calendar/calendar-dialog.tsx',
   'src/web/vendor/profile/business-sections.tsx',
   'src/web/vendor/profile/identity-form.tsx',
-  'src/web/vendor/services/new-service.tsx',
 ];
 
 test("a dashboard's dialog has its buttons in the foot", () => {

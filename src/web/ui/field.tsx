@@ -58,7 +58,7 @@ export function Field({ label, hint, error, className = '', id: given, children 
   );
 }
 
-const CONTROL =
+export const CONTROL =
   'mt-1.5 block w-full rounded-field border-0 bg-paper px-3.5 text-[16px] text-ink inset-ring inset-ring-edge focus:inset-ring-2 focus:inset-ring-primary focus:outline-none aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:bg-sunk disabled:text-muted';
 
 interface TextInputProps

@@ -1,4 +1,4 @@
-import { groupedPhone, phoneLink } from '#base/phone.ts';
+import { groupedPhone, phoneLink, whatsAppLink } from '#base/phone.ts';
 
 interface PhoneProps {
   readonly phone: string;
@@ -9,6 +9,16 @@ export function Phone({ phone, className = 'hover:underline' }: PhoneProps) {
   return (
     <a href={phoneLink(phone)} className={className}>
       <bdi dir="ltr">{groupedPhone(phone)}</bdi>
+    </a>
+  );
+}
+
+/** Opens a chat; nothing without a country code, which WhatsApp needs. */
+export function WhatsApp({ phone }: Pick<PhoneProps, 'phone'>) {
+  const href = whatsAppLink(phone);
+  return href === null ? null : (
+    <a href={href} target="_blank" rel="noreferrer" className="text-link">
+      WhatsApp
     </a>
   );
 }

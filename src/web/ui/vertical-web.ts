@@ -20,6 +20,10 @@ import type { CardFact } from './listing-card.tsx';
 export interface VerticalWeb {
   readonly icon: Icon;
   readonly title: () => string;
+  /** Title where there is little room, if the other is long. */
+  readonly short?: () => string;
+  /** Its own page of all vendors, with the country in `country`, instead of a list of vendors. */
+  readonly all?: string;
   /** Sold by night: its lists have dates. */
   readonly byNight?: true;
 }
@@ -130,6 +134,30 @@ export interface ManualChoice {
   readonly blocks?: true;
 }
 
+/** A step of the setup guide that only some trades have. */
+export interface SetupStep {
+  /** The fact of the vendor's page that ticks it off. */
+  readonly doneBy: 'delivery' | 'hours' | 'dates' | 'rate';
+  readonly title: () => string;
+  /** Says which settings apply until then. */
+  readonly text: () => string;
+  readonly button: () => string;
+  readonly at: (pageId: string) => {
+    readonly to: string;
+    readonly search?: Readonly<Record<string, string>>;
+    readonly hash?: string;
+  };
+}
+
+/** A sold item in a row of the vendor's orders. */
+export interface SoldInRow {
+  readonly category: string;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly when: { readonly slot?: string | undefined } | null;
+  /** Masked display of the sealed details. */
+  readonly confided: string | null;
+}
+
 /** The part of a vertical for vendors' pages. */
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
@@ -139,8 +167,20 @@ export interface VerticalDesk {
     readonly to: string;
     readonly search: Readonly<Record<string, string>>;
   };
+  /** 'Add your first room', and a step of its own. */
+  readonly setup?: { readonly first: () => string; readonly step?: SetupStep };
+  /** Asks an applicant for the trade's own licence beside the business's. */
+  readonly licence?: () => string;
   /** Labels of the days of its bookings; missing if it sells nothing with a date. */
   readonly days?: BookedDays;
+  /** The facts of a sold item in a row of orders: '3 nights', '2 adults'; missing for goods. */
+  readonly sold?: (item: SoldInRow) => readonly string[];
+  /** The facts of a booking in a list of its day, after its time; else its `chosen` words. */
+  readonly onDay?: (subDetails: Readonly<Record<string, unknown>>) => readonly string[];
+  /** The day an order is due: 'Check-in Wed, Dec 16'. */
+  readonly due?: (values: { readonly date: string }) => string;
+  /** Label of the number that the vendor gives the customer: 'Policy number'. */
+  readonly reference?: () => string;
   /** Unit of a stock number other than places of a day: 'rooms per night'. */
   readonly stockUnit?: () => string;
   /** Fields of its service pages, and the paths of translatable texts among them. */

@@ -32,3 +32,11 @@ test('other days show the places taken', () => {
   const places = { column: () => 'Places', words: () => '9 of 48' };
   expect(shown(9, places)).toContain('9 of 48');
 });
+
+test('rows of one shop show their day without its name', () => {
+  const html = renderToString(
+    <DaysCard title="Deliveries" days={[{ ...day(3), hours: '9:00' }]} more={false} />,
+  );
+  expect(html).toContain('9:00');
+  expect(html).not.toContain('Mariam');
+});

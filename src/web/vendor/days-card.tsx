@@ -18,7 +18,8 @@ interface TakenDay {
 
 interface DaysCardProps {
   readonly title: string;
-  readonly what: string;
+  /** Heading of the names; without one the rows are told by their day alone. */
+  readonly what?: string;
   readonly empty?: string;
   readonly days: readonly TakenDay[];
   readonly taken?: BookedDays['taken'];
@@ -50,11 +51,11 @@ export function DaysCard({ title, what, empty, days, taken = PLACES, more }: Day
         ) : null
       }
       table={{
-        columns: [what, m.table_date(), taken.column()],
+        columns: [...(what === undefined ? [] : [what]), m.table_date(), taken.column()],
         rows: days.map((one) => ({
           key: one.key,
           cells: [
-            <bdi key="name">{one.name}</bdi>,
+            ...(what === undefined ? [] : [<bdi key="name">{one.name}</bdi>]),
             <When key="day" day={one.day} hours={one.hours} />,
             taken.words(one),
           ],
@@ -68,8 +69,12 @@ export function DaysCard({ title, what, empty, days, taken = PLACES, more }: Day
           <BarList
             bars={days.slice(0, SHOWN).map((one) => ({
               key: one.key,
-              name: <bdi>{one.name}</bdi>,
-              text: <When day={one.day} hours={one.hours} />,
+              ...(what === undefined
+                ? { name: <When day={one.day} hours={one.hours} /> }
+                : {
+                    name: <bdi>{one.name}</bdi>,
+                    text: <When day={one.day} hours={one.hours} />,
+                  }),
               value: taken.words(one),
               share: one.capacity === 0 ? 0 : one.taken / one.capacity,
             }))}

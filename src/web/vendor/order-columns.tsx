@@ -7,7 +7,11 @@ import { PaymentStateBadge, paymentStateWords } from '#web/orders/payment-state.
 import type { Column } from '#web/table/data-table.tsx';
 import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { Parts } from '#web/ui/fetched-parts.ts';
+import { formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -16,21 +20,40 @@ type Row = Answer<'GET /vendor/orders'>['data'][number];
 /** Statuses with something to pack. */
 const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 
+/** The verticals whose desks name the rows. */
+export const verticalsOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ items: [first] }) => (first ? [first.vertical] : []));
+
+/** The day of the order's next item, in the words of its trade. */
+function dayWords({ items: [first] }: Row, day: string, desks: Parts<VerticalDesk>): string {
+  const due = first && desks[first.vertical]?.due;
+  const date = formatDate(day, currentLanguage(), 'short-weekday');
+  return due ? due({ date }) : nextOnWords(day);
+}
+
 /**
  * Due date of an order: its delivery, its next day, or packing; null once it is done. `short` is the
  * delivery's time alone.
  */
-function nextWords({ delivery, nextOn, status, shippedAt }: Row, short = false): string | null {
+function nextWords(row: Row, desks: Parts<VerticalDesk>, short = false): string | null {
+  const { delivery, nextOn, status, shippedAt } = row;
   if (shippedAt !== null || !WAITS.has(status)) return null;
   if (delivery?.day) {
     const when = soldDeliveryWords(delivery, 'short-weekday');
     return short ? when : m.vendor_order_bring({ when });
   }
-  if (nextOn !== null) return nextOnWords(nextOn);
+  if (nextOn !== null) return dayWords(row, nextOn, desks);
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }
 
-export function orderColumns(): Column<Row>[] {
+/** The first item's facts by its trade; for goods the number of items. */
+function soldWords({ items: [first], itemCount }: Row, desks: Parts<VerticalDesk>): string {
+  const facts = (first && desks[first.vertical]?.sold?.(first)) ?? [];
+  return facts.length > 0 ? facts.join(' · ') : itemsInWords(itemCount);
+}
+
+/** `desks` are those of the rows' verticals, as far as they are loaded. */
+export function orderColumns(desks: Parts<VerticalDesk>): Column<Row>[] {
   return [
     {
       key: 'id',
@@ -43,8 +66,11 @@ export function orderColumns(): Column<Row>[] {
       title: timeTitle(m.table_date()),
       whole: true,
       cell: ({ createdAt }) => <ListTime value={createdAt} />,
-      second: (row) => nextWords(row),
-      secondNarrow: (row) => nextWords(row, true),
+      second: (row) => nextWords(row, desks),
+      narrow: {
+        into: 'items',
+        text: (row) => nextWords(row, desks, true) ?? <ListTime value={row.createdAt} />,
+      },
     },
     {
       key: 'status',
@@ -60,9 +86,9 @@ export function orderColumns(): Column<Row>[] {
       key: 'items',
       title: m.common_items(),
       grow: 1,
-      cell: ({ itemCount }) => itemsInWords(itemCount),
-      second: ({ itemCount, items: [first] }) =>
+      cell: ({ itemCount, items: [first] }) =>
         first ? <FirstItem name={first.name} others={itemCount - first.quantity} /> : null,
+      second: (row) => <bdi>{soldWords(row, desks)}</bdi>,
     },
     {
       key: 'total',

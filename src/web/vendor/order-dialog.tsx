@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
-import { moveRefusal, shipRefusal } from '#core/orders/orders/rules.ts';
+import { moveRefusal } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
+import { useSession } from '#web/session.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -12,12 +13,17 @@ import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { useDesks } from './desks.ts';
 import { CallOffForm } from './call-off-form.tsx';
+import { canShip } from './can-ship.ts';
+import { dueOn } from './due-on.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { OrderInfo, shortId } from './order-info.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
+import { RefundItemsForm } from './refund-items-form.tsx';
+import { refundableTotal } from './refund-items.ts';
 
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
 const STATUSES = ['processing', 'completed', 'cancelled'] as const;
@@ -31,6 +37,7 @@ export function VendorOrderDialog({
 }) {
   const [moving, setMoving] = useState(false);
   const [shipping, setShipping] = useState(false);
+  const [refunding, setRefunding] = useState(false);
   const [gone, setGone] = useState<string | null>(null);
   const [performed, setPerformed] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -45,17 +52,13 @@ export function VendorOrderDialog({
   );
   const calledOffItem = order.items.find(({ _id }) => _id === callingOff);
   const goneItem = order.items.find(({ _id }) => _id === gone);
-  const canShip =
-    shipRefusal({
-      status: order.status,
-      shipped: order.shippedAt !== null,
-      isPaid: order.isPaid,
-      isDelivered: order.delivery !== null,
-      openOffers: order.items
-        .flatMap(({ substitutions }) => substitutions)
-        .filter(({ state }) => state === 'proposed').length,
-    }) === null;
+  const shippable = canShip(order);
+  const { user } = useSession();
+  const mayRefund = user?.vendorStatus === 'Approved' && refundableTotal(order.items) > 0;
   const { busy, refusal, change } = useChange();
+  const vertical = order.items[0]?.vertical;
+  const desks = useDesks(vertical === undefined ? [] : [vertical]);
+  const reference = vertical === undefined ? undefined : desks[vertical]?.reference;
   const moves = STATUSES.filter(
     (to) =>
       order.isPaid &&
@@ -85,6 +88,7 @@ export function VendorOrderDialog({
       actions={
         moving ||
         shipping ||
+        refunding ||
         goneItem ||
         performedItem ||
         askedItem ||
@@ -100,9 +104,16 @@ export function VendorOrderDialog({
             >
               {m.vendor_order_export()}
             </a>
-            {canShip ? <Button onClick={() => setShipping(true)}>{m.vendor_ship()}</Button> : null}
+            {mayRefund ? (
+              <Button look="outline" onClick={() => setRefunding(true)}>
+                {m.admin_refund()}
+              </Button>
+            ) : null}
+            {shippable ? (
+              <Button onClick={() => setShipping(true)}>{m.vendor_ship()}</Button>
+            ) : null}
             {moves.length > 0 ? (
-              <Button look={canShip ? 'outline' : 'primary'} onClick={() => setMoving(true)}>
+              <Button look={shippable ? 'outline' : 'primary'} onClick={() => setMoving(true)}>
                 {m.vendor_order_update()}
               </Button>
             ) : null}
@@ -123,7 +134,9 @@ export function VendorOrderDialog({
           cancelWords={m.vendor_order_cancel({
             amount: `\u2066${formatMoney(order.subtotal - order.refunded)}\u2069`,
           })}
-          withReference
+          referenceLabel={reference?.() ?? m.orders_move_reference()}
+          referenceHint={reference ? m.vendor_reference_hint() : m.orders_move_reference_hint()}
+          dueOn={dueOn(order)}
           busy={busy}
           onBack={() => setMoving(false)}
           onMove={(move) =>
@@ -150,6 +163,8 @@ export function VendorOrderDialog({
             )
           }
         />
+      ) : refunding ? (
+        <RefundItemsForm order={order} onDone={() => setRefunding(false)} />
       ) : performedItem ? (
         <OutcomeForm
           item={performedItem}

@@ -9,19 +9,18 @@ import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import { ReadConfided } from '#web/orders/read-confided.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
-import { type Substitution, Substitutions } from '#web/orders/substitutions.tsx';
+import { Substitutions } from '#web/orders/substitutions.tsx';
 import { Timeline } from '#web/orders/timeline.tsx';
 import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
-import { Refused } from '#web/table/refusal.tsx';
-import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import { Phone, WhatsApp } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { ReturnAnswer } from './goods-orders/return-answer.tsx';
+import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
 import { NoteClaim } from './note-claim.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
 
@@ -73,13 +72,25 @@ export function OrderInfo({
           ],
           [
             m.vendor_order_email(),
-            <bdi key="email" dir="ltr">
-              {userId.email ?? m.admin_no_email()}
-            </bdi>,
+            userId.email === null ? (
+              m.admin_no_email()
+            ) : (
+              <a key="email" href={`mailto:${userId.email}`} className="hover:underline">
+                <bdi dir="ltr">{userId.email}</bdi>
+              </a>
+            ),
           ],
           ...(userId.phone === null
             ? []
-            : [[m.vendor_order_phone(), <Phone key="phone" phone={userId.phone} />] as const]),
+            : [
+                [
+                  m.vendor_order_phone(),
+                  <span key="phone" className="flex flex-wrap gap-x-3">
+                    <Phone phone={userId.phone} />
+                    <WhatsApp phone={userId.phone} />
+                  </span>,
+                ] as const,
+              ]),
           [
             m.common_status(),
             <Badge key="status" tone={toneOf(order.status)} dot>
@@ -223,8 +234,12 @@ export function OrderInfo({
       </Part>
       <Part title={m.vendor_order_summary()}>
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-[15px]">
-          <dt className="text-muted">{m.cart_shipping()}</dt>
-          <dd className="text-end">{m.cart_shipping_free()}</dd>
+          {address || delivery ? (
+            <>
+              <dt className="text-muted">{m.cart_shipping()}</dt>
+              <dd className="text-end">{m.cart_shipping_free()}</dd>
+            </>
+          ) : null}
           {order.refunded > 0 ? (
             <>
               <dt className="text-muted">{m.orders_refunded()}</dt>
@@ -249,41 +264,6 @@ export function OrderInfo({
       <div className="mt-6">
         <Timeline events={order.timeline} reader="vendor" />
       </div>
-    </>
-  );
-}
-
-/** Lets the vendor withdraw an unanswered offer, so the other pieces can be sent. */
-function WithdrawOffer({
-  partId,
-  offer,
-}: {
-  readonly partId: string;
-  readonly offer: Substitution;
-}) {
-  const { busy, refusal, change } = useChange();
-  if (offer.state !== 'proposed') return null;
-  return (
-    <>
-      <Button
-        look="outline"
-        size="small"
-        className="mt-2.5"
-        busy={busy}
-        onClick={() =>
-          change(
-            () =>
-              api('POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw', {
-                id: partId,
-                substitutionId: offer._id,
-              }),
-            m.vendor_offer_withdrawn(),
-          )
-        }
-      >
-        {m.vendor_offer_withdraw()}
-      </Button>
-      <Refused words={refusal} />
     </>
   );
 }

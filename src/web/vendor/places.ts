@@ -3,7 +3,7 @@ import type { Answer } from '#web/api.ts';
 import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
-import { BoxIcon, GridIcon, PencilIcon, SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { BoxIcon, CardIcon, GridIcon, PencilIcon, SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { webs } from '#web/ui/vertical-parts.ts';
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -29,6 +29,8 @@ interface VendorPlaces {
   readonly desks: Desks;
   /** Null if it could not be counted. */
   readonly waiting: Answer<'GET /vendor/waiting'> | null;
+  /** Progress of the setup guide, until the first order. */
+  readonly setup?: Place['progress'] | null;
 }
 
 /** In navigation order; the first five are in the tab bar on phones. */
@@ -37,16 +39,30 @@ export const vendorPlaces = ({
   verticals,
   desks,
   waiting,
+  setup,
 }: VendorPlaces): readonly PlaceGroup[] => [
   {
     places: [
-      { to: '/dashboard/vendor', label: m.figures_home(), icon: GridIcon, exact: true },
+      {
+        to: '/dashboard/vendor',
+        label: m.figures_home(),
+        icon: GridIcon,
+        exact: true,
+        ...(setup && { progress: setup }),
+      },
       {
         to: '/dashboard/vendor/orders',
         label: m.vendor_nav_orders(),
         short: m.common_orders(),
         icon: ReceiptIcon,
         waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
+      },
+      {
+        to: '/dashboard/vendor/money',
+        label: m.money_title(),
+        icon: CardIcon,
+        onlyInRail: true,
+        also: ['/vendor/statements/'],
       },
     ],
   },

@@ -12,12 +12,12 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { BalanceCard } from './balance-card.tsx';
-import type { useBookedDays } from './desks.ts';
+import { type useBookedDays, useDesks } from './desks.ts';
 import { DaysCard } from './days-card.tsx';
 import { slotWords } from '#web/delivery/delivery-words.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { MoneyLine } from './money/money-line.tsx';
+import { orderColumns, verticalsOf } from './order-columns.tsx';
 import { Today } from './today/today.tsx';
 
 type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
@@ -33,6 +33,7 @@ export function VendorHome({
   readonly payouts: Answer<'GET /vendor/payouts'>;
 }) {
   const { period, sales, handled, orders, averageOrder, views, rating, waiting } = figures;
+  const isOneShop = new Set(figures.deliveries.map(({ serviceId }) => serviceId)).size === 1;
   return (
     <>
       <Tasks
@@ -118,7 +119,8 @@ export function VendorHome({
           to="/dashboard/vendor/reviews"
         />
       </Figures>
-      <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <MoneyLine balance={payouts} />
+      <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:[&>:last-child:nth-child(odd)]:col-span-2">
         <FiguresOverTime figures={figures} />
         <BestSellers figures={figures} />
         {booked.map(({ vertical, title, column, taken }) => (
@@ -141,7 +143,7 @@ export function VendorHome({
         {figures.deliveries.length > 0 ? (
           <DaysCard
             title={m.figures_deliveries()}
-            what={m.common_delivery()}
+            {...(isOneShop ? {} : { what: m.common_delivery() })}
             more={figures.moreComing}
             days={figures.deliveries.map(({ serviceId, slot, ...one }) => ({
               ...one,
@@ -150,9 +152,6 @@ export function VendorHome({
             }))}
           />
         ) : null}
-        <div className="min-w-0 last:odd:lg:col-span-2">
-          <BalanceCard payouts={payouts} />
-        </div>
       </div>
       <LatestOrders orders={figures.latest} />
     </>
@@ -195,6 +194,7 @@ function BestSellers({ figures: { bestSellers } }: { readonly figures: FiguresOf
 function LatestOrders({ orders }: { readonly orders: FiguresOfHome['latest'] }) {
   const navigate = useNavigate();
   const title = m.figures_latest_orders();
+  const desks = useDesks(verticalsOf(orders));
   return (
     <section
       aria-label={title}
@@ -215,7 +215,7 @@ function LatestOrders({ orders }: { readonly orders: FiguresOfHome['latest'] }) 
       ) : (
         <DataTable
           label={title}
-          columns={openable(orderColumns())}
+          columns={openable(orderColumns(desks))}
           rows={orders}
           rowKey={({ _id }) => _id}
           onOpen={({ _id }) =>

@@ -18,7 +18,19 @@ export function vendorStatusWords(status: VendorStatus): string {
   }[status]();
 }
 
-export function VendorStatusBadge({ status }: { readonly status: VendorStatus }) {
+interface VendorStatusBadgeProps {
+  readonly status: VendorStatus;
+  /** Rejected with a request for changes. */
+  readonly asked?: boolean;
+}
+
+export function VendorStatusBadge({ status, asked = false }: VendorStatusBadgeProps) {
+  if (asked && status === 'Rejected')
+    return (
+      <Badge tone="waiting" dot>
+        {m.vendor_status_changes()}
+      </Badge>
+    );
   return (
     <Badge tone={TONES[status]} dot>
       {vendorStatusWords(status)}

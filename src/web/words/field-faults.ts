@@ -36,6 +36,7 @@ const LIMITED: Readonly<Partial<Record<FieldCode, (values: { limit: string }) =>
   too_big: m.field_too_big_limit,
   too_few: m.field_too_few_limit,
   too_many: m.field_too_many_limit,
+  fetch_limit: m.field_fetch_limit_limit,
 };
 const WORDS: Readonly<Record<FieldCode, () => string>> = {
   required: m.field_required,
@@ -64,4 +65,7 @@ const WORDS: Readonly<Record<FieldCode, () => string>> = {
   unequal: m.field_unequal,
   one_country: m.field_one_country,
   sold: m.field_sold,
+  formula: m.field_formula,
+  fetch: m.field_fetch,
+  fetch_limit: m.field_fetch_limit,
 };

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'feed-syncs': m.refused_limit_feed_syncs,
   uploads: m.refused_limit_uploads,
   imports: m.refused_limit_imports,
+  'linked-pictures': m.refused_limit_linked_pictures,
   exports: m.refused_limit_exports,
   reviews: m.refused_limit_reviews,
   'restock-requests': m.refused_limit_restock_requests,
@@ -37,6 +38,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   returns: m.refused_limit_returns,
   substitutions: m.refused_limit_substitutions,
   'policy-checks': m.refused_limit_policy_checks,
+  'payment-links': m.refused_limit_payment_links,
+  'payment-letters': m.refused_limit_payment_letters,
 };
 
 /** Undefined for a limit of a newer server. */

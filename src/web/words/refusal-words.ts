@@ -50,6 +50,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   too_large_besides_texts: ({ kibibytes }) =>
     m.refused_too_large_besides_texts({ kibibytes: countIn(kibibytes) }),
   too_many_values: ({ most }) => m.refused_too_many_values({ most: countIn(most) }),
+  import_unpacked_large: ({ most }) => m.refused_import_unpacked_large({ most: countIn(most) }),
   too_many_to_export: ({ most }) => m.refused_too_many_to_export({ most: countIn(most) }),
   store_away: m.vendor_store_away,
   vendor_unfinished: ({ steps }) => m.refused_vendor_unfinished({ steps: stepsIn(steps) }),
@@ -116,6 +117,9 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   not_taken_on: ({ status }) => m.refused_not_taken_on({ status: statusIn(status) }),
   fewer_open: ({ open }) => m.refused_fewer_open({ open: countIn(open) }),
   offer_over: ({ status }) => m.refused_offer_over({ status: statusIn(status) }),
+  passed_on_sent: ({ left, name }) =>
+    m.refused_passed_on_sent({ amount: amountIn(left), name: textIn(name) }),
+  refundable_changed: ({ left }) => m.refused_refundable_changed({ amount: amountIn(left) }),
   refunded_meanwhile: ({ refunded }) =>
     m.refused_refunded_meanwhile({ amount: amountIn(refunded) }),
   payment_disputed: ({ day }) => m.refused_payment_disputed({ day: dayIn(day) }),
@@ -159,6 +163,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
       ? m.refused_difference_costs({ amount: amountIn(difference) })
       : m.refused_difference_changed({ amount: amountIn(Math.abs(Number(difference))) }),
   bill_in_order: ({ order }) => m.refused_bill_in_order({ order: String(order) }),
+  too_many_drafts: ({ most }) => m.refused_too_many_drafts({ most: countIn(most) }),
   too_many_accounts: ({ most }) => m.refused_too_many_accounts({ most: countIn(most) }),
 };
 

@@ -26,11 +26,14 @@ type Before = Pick<
   'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
 >;
 
+/** A vertical whose listings can be entered. */
+export type EnteringVertical = Vertical & { readonly entered: NonNullable<Vertical['entered']> };
+
 /** Checked before images are decoded. Throws a 400 for a vertical with its own endpoints. */
 export function verticalToEnter(
   verticals: Readonly<Record<string, Vertical>>,
   id: string,
-): Vertical & { readonly entered: NonNullable<Vertical['entered']> } {
+): EnteringVertical {
   const vertical = verticals[id];
   if (!vertical) throw badInput({ vertical: 'There is no such vertical' });
   const { entered } = vertical;
@@ -44,7 +47,7 @@ export function verticalToEnter(
  * invalid fields, and 409 for a removed variant.
  */
 export function enterListing(
-  vertical: ReturnType<typeof verticalToEnter>,
+  vertical: EnteringVertical,
   input: ListingInput,
   pictures: readonly StoredPicture[],
   before: Before | null,

@@ -6,6 +6,7 @@ import type { PictureInput } from '#contract/vendor-services.ts';
 import { expiringRate } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { listingDocuments } from '../checks/store.ts';
+import { deleteDraft } from '../drafts/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { keepListingPublic, refuseLowFee } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -27,6 +28,7 @@ import { refuseHidden } from './plain-words.ts';
 import { enterWrittenOf } from './enter-written.ts';
 import {
   archiveListing,
+  hideListing,
   insertListing,
   type ListingFields,
   updateListing,
@@ -62,25 +64,43 @@ interface NewListing<Fields> extends Both {
   readonly images: readonly PictureInput[] | undefined;
   /** Throws the entry's errors; first called without pictures, before they are decoded. */
   readonly enter: (pictures: Pictures) => Fields;
+  /** The vendor's draft of it, which is deleted. */
+  readonly draftId?: string | undefined;
   /** Stores additional rows of the listing. */
   readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
+  /**
+   * One of many from a file: the caller limits their number. Hidden, because it has no pictures yet,
+   * and so outside the plan's max.
+   */
+  readonly fromFile?: boolean | undefined;
 }
 
 /** Adds a listing with its pictures to a vendor's service. Returns its id. */
 export async function addListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
-  { vertical, serviceId, images, enter, alsoKeep, ...both }: NewListing<Fields>,
+  {
+    vertical,
+    serviceId,
+    images,
+    enter,
+    draftId,
+    alsoKeep,
+    fromFile = false,
+    ...both
+  }: NewListing<Fields>,
 ): Promise<string> {
   const entered = enter([]);
   refuseHidden(entered);
-  refuseNoPictures(images ?? []);
+  if (!fromFile) refuseNoPictures(images ?? []);
   const written = writtenOf(market, vertical, entered, both, null);
   const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
   const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
-  // Checked before images are decoded, and again when writing.
-  await transaction(market.db, under);
-  await market.limits.take('uploads', userId);
+  if (!fromFile) {
+    // Checked before images are decoded, and again when writing.
+    await transaction(market.db, under);
+    await market.limits.take('uploads', userId);
+  }
   const now = market.clock.now();
   const id = newId(now);
   const service = await keepPictures(market, pictures.uploads, async (trx, stored) => {
@@ -91,14 +111,16 @@ export async function addListing<Fields extends ListingFields>(
     await refuseLowFee(market, trx, { ...listing, ...fields });
     await insertListing(trx, { ...fields, ...listing, ...written }, now);
     await keepRateEnd(trx, id, rateEndOf(market, vertical, id, fields));
-    await refuseMoreThanPlan(trx, vendorId);
+    if (fromFile) await hideListing(trx, id);
+    else await refuseMoreThanPlan(trx, vendorId);
     await keepListingPublic(market, trx, { listingId: id });
     await alsoKeep?.(trx, id, fields);
+    if (draftId !== undefined) await deleteDraft(trx, vendorId, draftId);
     return found;
   }).catch((error: unknown) => {
     throw namedPictureError(error, pictures);
   });
-  await notifyPages(market, id, service.id);
+  if (!fromFile) await notifyPages(market, id, service.id);
   return id;
 }
 
@@ -114,6 +136,8 @@ interface ChangedListing<Fields> extends Both {
     fields: Fields,
     written: Written,
   ) => Promise<void>;
+  /** One of many: the caller notifies pages of all. */
+  readonly amongMany?: boolean | undefined;
 }
 
 /** Changes a listing and deletes pictures that nothing shows any more. Throws 404 and 409. */
@@ -121,7 +145,7 @@ export async function changeListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
   named: Named,
-  { images, seen, enter, alsoKeep, ...both }: ChangedListing<Fields>,
+  { images, seen, enter, alsoKeep, amongMany = false, ...both }: ChangedListing<Fields>,
 ): Promise<void> {
   const known = await ownListing(market.db, vendorId, named);
   const entered = enter(known.pictures, known);
@@ -132,7 +156,7 @@ export async function changeListing<Fields extends ListingFields>(
     ownerId: userId,
     alt: entered.name,
   });
-  if (pictures.uploads.length > 0) await market.limits.take('uploads', userId);
+  if (pictures.uploads.length > 0 && !amongMany) await market.limits.take('uploads', userId);
   const removed = await keepPictures(market, pictures.uploads, async (trx, stored) => {
     const before = await ownListing(trx, vendorId, named, { lock: true });
     if (seen !== undefined && before.updatedAt.toISOString() !== seen) throw changedMeanwhile();
@@ -158,7 +182,7 @@ export async function changeListing<Fields extends ListingFields>(
     throw namedPictureError(error, pictures);
   });
   await forget(market, removed);
-  await notifyPages(market, named.id, known.serviceId);
+  if (!amongMany) await notifyPages(market, named.id, known.serviceId);
 }
 
 /** Archives a vendor's listing; `judge` may refuse. Throws 404. */

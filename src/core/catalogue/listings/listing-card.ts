@@ -122,7 +122,7 @@ export function presentCard(
     country: row.country,
     category: row.kind,
     price: dollarsOrNone(row.price_cents),
-    priceFrom: row.price_from,
+    priceFrom: row.price_from || (vertical?.pricedByChoice === true && row.price_cents !== null),
     ...(row.night && { nightFrom: row.night.from === null ? null : toDollars(row.night.from) }),
     ...(capabilityOf(vertical, checked) && {
       checkedAt: row.checked_at && new Date(row.checked_at).toISOString(),

@@ -25,6 +25,7 @@ export const presentShelf = (row: ShelfRow, market: Shown): ShelfListing => ({
   left: row.left,
   low: row.left !== null && row.left <= Number(row.details.lowStock ?? 0),
   variants: row.variants,
+  ...(row.service_name !== null && { serviceName: row.service_name }),
 });
 
 export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): ShopFacets => ({

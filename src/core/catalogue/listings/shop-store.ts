@@ -3,6 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { ShopFacets } from '#contract/shop.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
+import { saidPart } from '#core/shared/said-store.ts';
 import { ANY_DAY } from '../places/availability-rules.ts';
 import { type CardRow, cardColumns } from './listing-card.ts';
 import { type Counts, facetsOfShop, keptOf, MAX_COUNTED } from './shelf-counts.ts';
@@ -30,6 +31,8 @@ export interface ShelfRow extends CardRow {
   /** Stock over all variants; null without a stock. */
   readonly left: number | null;
   readonly variants: number;
+  /** Read in lists of several services. */
+  readonly service_name: string | null;
 }
 
 export interface Shelf {
@@ -102,6 +105,7 @@ export async function findShelf(
   const knownRange = serviceId === undefined ? NO_RANGE : left.get(partOf('price'))?.range;
   const { rows, range } = await readPage(db, verticals, cards, {
     reader,
+    named: serviceId === undefined,
     range: knownRange,
     whole: wholeRange(query, narrowed),
   });
@@ -149,6 +153,8 @@ const NO_RANGE: Range = { low: null, high: null };
 
 interface PageHow {
   readonly reader: Language | null;
+  /** With the names of their services. */
+  readonly named: boolean;
   /** Undefined if `whole` is to be read. */
   readonly range: Range | undefined;
   readonly whole: RawBuilder<unknown>;
@@ -162,12 +168,15 @@ async function readPage(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
   page: RawBuilder<unknown>,
-  { reader, range, whole }: PageHow,
+  { reader, named, range, whole }: PageHow,
 ): Promise<{ readonly rows: readonly ShelfRow[]; readonly range: Range }> {
+  const serviceName = named
+    ? sql`(select ${saidPart('services', 'name', reader)} from services where id = l.service_id)`
+    : sql`null::text`;
   const { rows } = await sql<Range & (ShelfRow | { id: null })>`
     select prices.*, card.* from (${range ? sql`select null::bigint as low, null::bigint as high` : whole}) prices left join (
       select page.place, one.* from (${page}) page cross join lateral (
-        select ${cardColumns(verticals, reader, 'shelf')}, pieces.left, pieces.variants
+        select ${cardColumns(verticals, reader, 'shelf')}, pieces.left, pieces.variants, ${serviceName} as service_name
         from listings l cross join lateral (
           select sum(p.capacity - p.taken)::int as left, count(*)::int as variants from places p
           where p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed) pieces

@@ -59,6 +59,12 @@ export async function updateListing(
     .execute();
 }
 
+/** Hides a new listing before it becomes public. */
+export async function hideListing(trx: Trx, id: string): Promise<void> {
+  const state: ListingState = 'hidden';
+  await trx.updateTable('listings').set({ state, public: false }).where('id', '=', id).execute();
+}
+
 /** The row stays hidden for its orders, reviews and carts. Pictures in `shown` stay. */
 export async function archiveListing(
   trx: Trx,

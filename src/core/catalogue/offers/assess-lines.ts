@@ -37,6 +37,8 @@ export interface WantedLine {
   readonly quantity: number;
   /** Its sealed notes: the hash tells lines of the same choice apart. */
   readonly confided?: { readonly hash: string | null } | null;
+  /** A manual booking that holds the line's places for its customer. */
+  readonly promised?: string | null;
 }
 
 /** A wanted line with its quote and remaining inventory. */
@@ -101,7 +103,7 @@ export async function assessLines<Line extends WantedLine>(
   const demand: Demand = new Map();
   const assessed = tries.map((one) => {
     const { line, quoted } = one;
-    if (!quoted || !withPlaces) return one;
+    if (!quoted || !withPlaces || line.promised) return one;
     const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, demand);
     if (shortage) return { ...one, problem: soldOut(shortage) };
     if (!apart) addDemand(demand, line.listingId, quoted.needs, line.quantity);
@@ -120,7 +122,13 @@ function quoteLine<Line extends WantedLine>(
   if (!sellable?.public) return { ...none, problem: gone };
   try {
     const now = market.clock.now();
-    const choice = { ...line, ...known, confided: line.confided?.hash ?? null };
+    const choice = {
+      ...line,
+      ...known,
+      confided: line.confided?.hash ?? null,
+      // The vendor agreed to it: its notice period does not apply.
+      byVendor: Boolean(line.promised),
+    };
     const quoted = quoteChoice(market.verticals, sellable, choice, now);
     const { lock } = quoted;
     const problem =
@@ -140,6 +148,7 @@ function leftBeside<Line extends WantedLine>(
   apart: boolean,
 ): number | null {
   if (!quoted) return 0;
+  if (line.promised) return line.quantity;
   const own = problem || apart ? 0 : line.quantity;
   addDemand(demand, line.listingId, quoted.needs, -own);
   const left = piecesThatFit(line.listingId, quoted.needs, states, demand);

@@ -58,7 +58,7 @@ describe('changing', () => {
     const late = await customer.refused('PUT /reviews/{id}', { params, body });
     expect([late.status, late.message]).toEqual([
       409,
-      'Reviews can only be edited within a day of posting',
+      'Reviews can only be edited within a day of posting.',
     ]);
   });
 

@@ -31,8 +31,9 @@ await sql`
       created_at - make_interval(hours => (n * 29) % 500), updated_at
     from listings, generate_series(1, ${MANY}::int) n where id = ${room._id} returning id, country, name),
   known as (
-    insert into stays select (jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', made.country))).*
-    from stays st, made where st.listing_id = ${room._id} returning listing_id)
+    insert into stays select copy.*
+    from stays st, made, lateral jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', made.country)) copy
+    where st.listing_id = ${room._id} returning listing_id)
   insert into places (listing_id, variant, day, slot, capacity, taken, closed)
   select id, '', '2026-03-13', '', 1, 0, true from made where substr(name, 6)::int % 7 = 0`.execute(
   app.db,
@@ -166,8 +167,9 @@ test('a search where almost everything is sold out ends, and says that there may
       select gen_random_uuid(), service_id, vendor_id, vertical, kind, 'Full ' || n, '', location, 'Jordan', 5000, details, facets, pictures,
         public, 0, 0, created_at, updated_at
       from listings, generate_series(1, ${MAX_LOOKED}::int) n where id = ${room._id} returning id)
-    insert into stays select (jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', 'Jordan'))).*
-    from stays st, made where st.listing_id = ${room._id}`.execute(app.db);
+    insert into stays select copy.*
+    from stays st, made, lateral jsonb_populate_record(st, jsonb_build_object('listing_id', made.id, 'country', 'Jordan')) copy
+    where st.listing_id = ${room._id}`.execute(app.db);
   const search = (query: object) =>
     guest.ok('GET /search', {
       query: { ...dates, category: 'hotels', country: 'Jordan', ...query },

@@ -34,7 +34,7 @@ export interface FeaturedRow extends CardRow {
 /**
  * Featured listings: first the most reviewed listing of a few vendors with a featured plan,
  * rotating daily, then the most reviewed of all, a few per country and vertical, alternating
- * between verticals and countries.
+ * between verticals and countries, those with pictures first.
  */
 export async function listFeatured(
   db: Db,
@@ -42,15 +42,20 @@ export async function listFeatured(
   {
     size,
     ofPlan,
+    apart = [],
     day,
   }: {
     readonly size: number;
     /** Max slots for plans. */
     readonly ofPlan: number;
+    /** Verticals that only plans place here, because they have a rail of their own. */
+    readonly apart?: readonly string[];
     readonly day: CalendarDate;
   },
   reader: Language | null,
 ): Promise<FeaturedRow[]> {
+  // Some of them have no picture.
+  const candidates = size * 2;
   const { rows } = await sql<FeaturedRow>`
     with of_plan as materialized (
       select best.id, vendor.turn from (
@@ -64,7 +69,7 @@ export async function listFeatured(
       select top.id, top.rating_count, row_number() over (partition by vertical order by turn, rating_count desc, id) as place from (
         select top.*, row_number() over (partition by pairs.vertical, pairs.country order by top.rating_count desc, top.id) as turn
         from (select kind as vertical, shelf as country from shelf_counts
-            where shelf = any(${[...COUNTRIES]}::text[]) and facet = '' group by kind, shelf having sum(rows) > 0) pairs
+            where shelf = any(${[...COUNTRIES]}::text[]) and facet = '' and kind <> all(${[...apart]}::text[]) group by kind, shelf having sum(rows) > 0) pairs
         cross join lateral (
           select id, vertical, rating_count from listings
           where vertical = pairs.vertical and country = pairs.country and public
@@ -72,9 +77,11 @@ export async function listFeatured(
           order by rating_count desc limit ${OF_EACH}) top) top),
     shown as (
       select id, 0 as place, turn, 0 as rating_count from of_plan
-      union all (select id, place, null, rating_count from popular order by place, rating_count desc, id limit ${size}))
+      union all (select id, place, null, rating_count from popular order by place, rating_count desc, id limit ${candidates}))
     select ${cardColumns(verticals, reader)}, shown.turn is not null as of_plan
     from shown join listings l on l.id = shown.id
-    order by shown.place, shown.turn, shown.rating_count desc, l.id limit ${size}`.execute(db);
+    order by shown.turn is null, l.pictures->0 is null, shown.place, shown.turn, shown.rating_count desc, l.id limit ${size}`.execute(
+    db,
+  );
   return rows;
 }

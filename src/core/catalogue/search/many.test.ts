@@ -179,8 +179,9 @@ test('a listing follows its service to another category, and its own name and pr
   const {
     rows: [other],
   } = await sql<{ id: string }>`
-    insert into categories select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'slug', 'other', 'title', 'Other'))).*
-    from categories c where slug = 'tours' returning id`.execute(db);
+    insert into categories select copy.*
+    from categories c, lateral jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'slug', 'other', 'title', 'Other')) copy
+    where c.slug = 'tours' returning id`.execute(db);
   await sql`update services set category_id = ${other?.id} where vertical = 'tours'`.execute(db);
   await sql`update listings set name = 'Saffron soap', price_cents = 123456, rating_sum = 5, rating_count = 1, country = 'Lebanon'
     where name = 'Number 41'`.execute(db);

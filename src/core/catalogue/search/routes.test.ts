@@ -71,6 +71,9 @@ test('typos are tolerated if nothing matches exactly', async () => {
     expect(await ids({ q }), q).toEqual([petra.id]);
   expect(await ids({ q: 'gizza' })).toContain(giza.id);
   expect((await find({ q: 'qqqqzzzz' })).total).toBe(0);
+  // Says what was searched instead.
+  expect((await find({ q: 'petra jordn' })).corrected).toBe('petra jordan');
+  expect((await find({ q: 'petra' })).corrected).toBeUndefined();
 });
 
 test('a name with an address or query operators is not a query', async () => {
@@ -204,11 +207,16 @@ test('words are folded like in the database', async () => {
   }
 });
 
-test('the home page gets categories, featured listings, countries and reviews in one call', async () => {
+test('the home page gets categories, rails, countries and reviews in one call', async () => {
   const home = await guest.ok('GET /home', {});
   expect(home.categories).toMatchObject([{ slug: 'tours', services: 2, listings: 4 }]);
   // The best of each country comes before the second of any.
-  expect(home.featured.map(({ country }) => country)).toEqual(['Egypt', 'Jordan', 'Iraq', 'Egypt']);
+  expect(home.rails.flatMap(({ listings }) => listings.map(({ country }) => country))).toEqual([
+    'Egypt',
+    'Jordan',
+    'Iraq',
+    'Egypt',
+  ]);
   expect(home.countries.map(({ country, listings }) => [country, listings])).toEqual([
     ['Egypt', 2],
     ['Saudi Arabia', 0],

@@ -12,6 +12,7 @@ import { reply, route, type Route } from '#core/shared/route.ts';
 import { presentCategory, presentServiceCard } from '../services/present.ts';
 import { listActiveCategories } from '../services/store.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
+import { type HomeRailRow, listHomeRails, railsAtHome } from './home-rails-store.ts';
 import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
 import { presentFacets } from './present.ts';
@@ -19,7 +20,7 @@ import { findCards, listRails } from './cards-store.ts';
 import { type Categories, createCategories } from './categories.ts';
 import type { Matches } from './matches.ts';
 import { findMatches } from './store.ts';
-import { meant, type Vocabulary } from './spelling.ts';
+import { correctedWords, meant, type Vocabulary } from './spelling.ts';
 import { cleanQuery, type KnownNames, knownNames, wordsOf } from './known-names.ts';
 import { termsOf } from './terms.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -28,7 +29,7 @@ import { exactWords, likelyWords, type Words } from './words-query.ts';
 import { suggestRoute } from './suggest-route.ts';
 import { notFound } from '#base/errors.ts';
 
-const ON_A_RAIL = 8;
+const ON_A_RAIL = 6;
 
 const countryRoute = ({ db, verticals, clock }: Market): Route =>
   route(readCountry, async ({ params: { slug }, language }) => {
@@ -127,7 +128,14 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
       matched.categories.every(({ name }) => known.has(name)),
     );
     const facets = presentFacets(matched, titles);
-    return reply(200, { results, total, ...(more && { more }), facets });
+    const { corrected } = matched;
+    return reply(200, {
+      results,
+      total,
+      ...(more && { more }),
+      ...(corrected !== undefined && { corrected }),
+      facets,
+    });
   });
 }
 
@@ -142,16 +150,22 @@ const NO_CATEGORY = ['00000000-0000-0000-0000-000000000000', { vertical: '' }] a
 const homeRoute = (market: Market): Route =>
   route(home, async ({ language }) => {
     const { db, verticals, clock } = market;
-    const [categories, featured, countries, recent] = await Promise.all([
+    const [categories, featured, countries, recent, listed] = await Promise.all([
       listActiveCategories(db),
       listFeatured(
         db,
         verticals,
-        { size: FEATURED, ofPlan: FEATURED_OF_PLAN, day: clock.now().toISOString().slice(0, 10) },
+        {
+          size: FEATURED,
+          ofPlan: FEATURED_OF_PLAN,
+          apart: railsAtHome(verticals).map(({ vertical }) => vertical),
+          day: clock.now().toISOString().slice(0, 10),
+        },
         language,
       ),
       countCountries(db),
       listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }, language),
+      listHomeRails(db, verticals, language, FEATURED_OF_PLAN),
     ]);
     return reply(200, {
       categories: categories.map(presentCategory),
@@ -159,6 +173,11 @@ const homeRoute = (market: Market): Route =>
         ...presentCard(row, market),
         ...(row.of_plan && { ofPlan: true as const }),
       })),
+      rails: presentRails(
+        categories,
+        listed.filter(({ id }) => featured.every((one) => one.id !== id)),
+        market,
+      ),
       countries: COUNTRIES.map((country) => {
         const row = countries.find((one) => one.country === country);
         return {
@@ -176,19 +195,50 @@ const homeRoute = (market: Market): Route =>
     });
   });
 
+/** Rails with listings, and forms whose category has some, by their place on the page. */
+function presentRails(
+  categories: Awaited<ReturnType<typeof listActiveCategories>>,
+  listed: readonly HomeRailRow[],
+  market: Market,
+) {
+  const rails = Map.groupBy(railsAtHome(market.verticals), ({ rail }) => rail);
+  return [...rails]
+    .toSorted(([, [first]], [, [second]]) => (first?.place ?? 0) - (second?.place ?? 0))
+    .flatMap(([rail, of]) => {
+      const size = Math.max(...of.map((one) => one.size));
+      const rows = listed.filter((row) => row.rail === rail).slice(0, size);
+      const category = categories.find(
+        ({ vertical, listings }) => listings > 0 && of.some((one) => one.vertical === vertical),
+      );
+      if (!category || (rows.length === 0 && size > 0)) return [];
+      const { slug, title, vertical } = category;
+      return [
+        {
+          category: { slug, title, vertical },
+          listings: rows.map((row) => ({
+            ...presentCard(row, market),
+            serviceName: row.service_name,
+            left: row.left,
+          })),
+        },
+      ];
+    });
+}
+
 /** Exact spelling first; corrections only if no listing or service has the words. */
 async function matches(
   q: string,
   { vocabulary, known, delivered }: Knowledge,
   find: (words: Words | null) => Promise<Matches>,
-): Promise<Matches> {
+): Promise<Matches & { readonly corrected?: string }> {
   if (q === '') return find(null);
   const exact = await find(exactWords(q, termsOf(q, known), delivered));
   const words = wordsOf(q);
   if (exact.any || words.length === 0) return exact;
   const spelt = await vocabulary();
   const likely = words.map((word) => ({ word, meant: meant(word, spelt) }));
-  return likely.every(({ meant: of }) => of.length === 0)
-    ? exact
-    : find(likelyWords(likely, delivered));
+  if (likely.every(({ meant: of }) => of.length === 0)) return exact;
+  const found = await find(likelyWords(likely, delivered));
+  const corrected = correctedWords(likely, spelt);
+  return found.any && corrected !== words.join(' ') ? { ...found, corrected } : found;
 }

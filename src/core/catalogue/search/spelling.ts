@@ -40,6 +40,13 @@ export function meant(word: string, vocabulary: Vocabulary): string[] {
   return found.length > 0 || isKnown || word.length < 4 ? found : alike(word, vocabulary);
 }
 
+/** The most likely spelling of several words: known ones as they are, others as first corrected. */
+export const correctedWords = (
+  words: readonly { readonly word: string; readonly meant: readonly string[] }[],
+  { words: known }: Vocabulary,
+): string =>
+  words.map(({ word, meant: of }) => (known.includes(word) ? word : (of[0] ?? word))).join(' ');
+
 /** Words that share the largest part of a word's trigrams, as pg_trgm counts them. */
 function alike(word: string, { words }: Vocabulary): string[] {
   const trigrams = [...new Set(trigramsOf(word))];

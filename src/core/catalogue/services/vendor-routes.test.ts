@@ -178,11 +178,11 @@ test.each([
   expect((await vendor.request(call, { body: input({ videoUrl }) })).status).toBe(status);
 });
 
-test('requires an approved vendor and their own service', async () => {
+test('requires a vendor who is approved or in review, and their own service', async () => {
   const body = input();
-  const pending = await app.signedIn('vendor', { status: 'Pending' });
-  const said = await pending.refused('POST /service-page/services/initialize', { body });
-  expect(said).toMatchObject({ status: 403, code: 'selling_in_review' });
+  const rejected = await app.signedIn('vendor', { status: 'Rejected' });
+  const said = await rejected.refused('POST /service-page/services/initialize', { body });
+  expect(said).toMatchObject({ status: 403, code: 'selling_rejected' });
   const vendor = await app.signedIn('vendor');
   const params = { id: other.id };
   const edit = await vendor.refused('PUT /service-page/service/{id}/edit', { params, body });

@@ -125,7 +125,7 @@ export async function writeStays(
   }));
   // Unchanged rows are not written.
   await sql`
-    insert into stays as st select (jsonb_populate_record(null::stays, row)).* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+    insert into stays as st select * from jsonb_populate_recordset(null::stays, ${JSON.stringify(rows)}::jsonb)
     on conflict (listing_id) do update set ${sql.join(COLUMNS.map((name) => sql`${sql.raw(name)} = excluded.${sql.raw(name)}`))}
     where st.* is distinct from excluded.*`.execute(trx);
 }

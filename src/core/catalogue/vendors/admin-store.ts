@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Country } from '#base/countries.ts';
 import type { PlanName } from '#base/plans.ts';
 import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
@@ -82,6 +83,9 @@ export interface ListedRow {
   readonly id: string;
   readonly business_name: string;
   readonly category: string | null;
+  readonly country: string | null;
+  readonly plan: PlanName;
+  readonly listings: number;
   readonly revenue_cents: number;
   readonly created_at: Date;
 }
@@ -98,21 +102,34 @@ const changed = sql`(
 
 /** With the revenue from paid orders, net of refunds and passed-on money. Exact. */
 const listed = sql`v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
+  v.business_address->>'country' as country, (select plan from plan_versions where id = v.plan_version_id) as plan,
+  (select coalesce(sum(listings), 0)::int from desk_counts where vendor_id = v.id) as listings,
   (coalesce((select cents from vendor_sales where vendor_id = v.id), 0)
     + coalesce((select cents from changed where vendor_id = v.id), 0))::bigint as revenue_cents`;
 
 interface ListedFilter {
   readonly search: string;
   readonly sort: (typeof LISTED_SORTS)[number];
+  readonly country?: Country | undefined;
+  /** Title of a category. */
+  readonly industry?: string | undefined;
+  readonly plan?: PlanName | undefined;
 }
 
-function approved({ search }: ListedFilter) {
+function approved({ search, country, industry, plan }: ListedFilter) {
   const found =
     search === ''
       ? sql`true`
       : sql`v.search_text like ${containing(search)}
           and souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
-  return sql`v.status = 'Approved' and ${found}`;
+  const narrowed = [
+    ...(country ? [sql`v.business_address->>'country' = ${country}`] : []),
+    ...(industry ? [sql`v.business_details->>'businessIndustry' = ${industry}`] : []),
+    ...(plan
+      ? [sql`v.plan_version_id in (select id from plan_versions where plan = ${plan})`]
+      : []),
+  ];
+  return sql.join([sql`v.status = 'Approved'`, found, ...narrowed], sql` and `);
 }
 
 /** Approved vendors with their revenue, and the total. */

@@ -23,6 +23,7 @@ import {
   insertVendor,
   keptSection,
   lockVendorOf,
+  markChanged,
   saveSection,
   type VendorRecord,
   type VendorRow,
@@ -94,8 +95,9 @@ function save<const E extends SaveCall & EndpointSpec>(
       const { vendor } = await openStep(trx, user.id, section);
       const now = market.clock.now();
       await saveSection(trx, vendor.id, { section, input }, now);
-      // Changes are audited after the approval only.
-      if (vendor.status !== 'Approved' || !isChanged(vendor, section, input)) return;
+      // Changes are audited after a decision only.
+      if (vendor.status === 'Onboarding' || !isChanged(vendor, section, input)) return;
+      await markChanged(trx, vendor, section);
       await recordSection(trx, user, vendor, section, input, now);
     });
     return reply(200, { vendor: await readOwn(market, user.id), message });

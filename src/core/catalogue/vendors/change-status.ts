@@ -1,3 +1,4 @@
+import type { RequestedChange } from '#contract/vendors.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -11,6 +12,8 @@ const IDS_AT_ONCE = 150;
 export interface StatusChange {
   readonly to: MovedTo;
   readonly reason: string;
+  /** Sections that a rejected application must change. */
+  readonly changes?: readonly RequestedChange[];
   readonly actor: { readonly id: string; readonly role: 'vendor' | 'admin' };
 }
 
@@ -23,10 +26,10 @@ export async function changeStatus(
   trx: Trx,
   market: Pick<Market, 'clock' | 'closeUnsold' | 'mail' | 'security' | 'verticals'>,
   vendor: VendorRow,
-  { to, reason, actor }: StatusChange,
+  { to, reason, changes = [], actor }: StatusChange,
 ): Promise<ShownOrNot> {
   const now = market.clock.now();
-  await setStatus(trx, vendor, { to, reason: to === 'Rejected' ? reason : null }, now);
+  await setStatus(trx, vendor, { to, reason: (to === 'Rejected' && reason) || null, changes }, now);
   await recordAudit(
     trx,
     {
@@ -34,7 +37,7 @@ export async function changeStatus(
       action: 'vendor.status',
       subject: { type: 'vendor', id: vendor.id },
       before: { status: vendor.status },
-      after: { status: to },
+      after: { status: to, ...(changes.length > 0 && { changes }) },
       reason,
     },
     now,
@@ -53,14 +56,21 @@ export async function changeStatus(
     data: {
       name: account.name,
       businessName: vendor.business_name,
-      news: to === 'Rejected' && vendor.status === 'Approved' ? 'Suspended' : to,
+      news: newsOf(vendor.status, to, changes),
       reason,
+      changes,
     },
   });
   const shown = await keepPublic(market, trx, { vendorId: vendor.id });
   if (to === 'Approved') return shown;
   const freed = await market.closeUnsold(trx, { vendorId: vendor.id }, now);
   return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
+}
+
+function newsOf(from: VendorRow['status'], to: MovedTo, changes: readonly RequestedChange[]) {
+  if (to !== 'Rejected') return to;
+  if (from === 'Approved') return 'Suspended';
+  return changes.length > 0 ? 'ChangesRequested' : 'Rejected';
 }
 
 /** Drops cached pages of this vendor's services and listings. Call it after the commit. */

@@ -22,7 +22,7 @@ import {
 import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { documentName, mostDocuments, whyNoMore } from './rules.ts';
-import { lockVendorOf, type VendorRecord } from './store.ts';
+import { lockVendorOf, markChanged, type VendorRecord } from './store.ts';
 
 export const documentRoutes = (market: Market): Route[] => [
   route(endpoints.addDocument, async ({ user, body: { kind, name, file } }) => {
@@ -50,7 +50,8 @@ export const documentRoutes = (market: Market): Route[] => [
         removed_at: null,
         created_at: now,
       });
-      if (vendor.status !== 'Approved') return;
+      await markChanged(trx, vendor, 'documents');
+      if (vendor.status === 'Onboarding') return;
       await recordAudit(
         trx,
         {
@@ -73,6 +74,7 @@ export const documentRoutes = (market: Market): Route[] => [
       const { vendor, documents } = await openStep(trx, user.id, 'documents');
       const document = documents.find((one) => one.id === id);
       if (!document) throw noDocument();
+      await markChanged(trx, vendor, 'documents');
       const decided = await lastDecision(trx, vendor);
       if (decided === null || document.created_at > decided) {
         await deleteDocument(trx, id);

@@ -20,8 +20,9 @@ export const decidedMeanwhile = (now: {
   readonly by: string | null;
 }) => new Refusal(409, 'vendor_decided', now);
 
-export const missingReason = () => new Refusal(400, 'reason_missing').at('reason');
-export const longReason = () => new Refusal(400, 'reason_too_long').at('reason');
+/** A missing or too long text: the reason, or the note of a requested change. */
+export const wrongReason = (fault: 'missing' | 'too_long', field = 'reason') =>
+  new Refusal(400, `reason_${fault}`).at(field);
 
 /** Documents of approved vendors are kept, so removing one makes no room. */
 export const tooManyDocuments = (status: VendorStatus) =>

@@ -7,7 +7,7 @@ import { actorOf, isChanged, readOwn, recordSection, withPhones } from './applic
 import { changeStatus, notifyPagesOf } from './change-status.ts';
 import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.ts';
 import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
-import { findVendorOf, lockVendorOf, saveSection } from './store.ts';
+import { findVendorOf, lockVendorOf, markChanged, saveSection } from './store.ts';
 
 export const identityRoutes = (market: Market): Route[] => [
   route(endpoints.changeIdentity, async ({ user, body }) => {
@@ -45,6 +45,7 @@ export const identityRoutes = (market: Market): Route[] => [
       const now = market.clock.now();
       for (const change of changes) {
         await saveSection(trx, vendor.id, change, now);
+        await markChanged(trx, vendor, change.section);
         await recordSection(trx, user, vendor, change.section, change.input, now);
       }
       const change = { to: 'Pending', reason: '', actor: actorOf(user) } as const;

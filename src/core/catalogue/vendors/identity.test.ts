@@ -128,7 +128,7 @@ test('an approved vendor adds renewed documents but cannot remove any', async ()
   const said = await vendor.refused('POST /vendor/documents', { body });
   expect([said.status, said.message]).toEqual([
     409,
-    'You already have 6 documents of this type. Contact us to add another',
+    'You already have 6 documents of this type. Contact us to add another.',
   ]);
   const { vendor: mine } = await vendor.ok('GET /vendor/application', {});
   expect(mine?.status).toBe('Approved');

@@ -36,6 +36,8 @@ export function presentVendor({ vendor, documents }: VendorRecord): Vendor {
     documents: documents.map(presentDocument),
     status: vendor.status,
     statusReason: vendor.status_reason,
+    requestedChanges: [...vendor.requested_changes],
+    changedSteps: [...vendor.changed_steps],
     statusVersion: vendor.status_version,
     stepsDone: done,
     nextStep: nextStep(done),
@@ -116,6 +118,9 @@ export const presentListed = (row: ListedRow): ApprovedVendor => ({
   id: row.id,
   businessName: row.business_name,
   category: row.category,
+  country: row.country,
+  plan: row.plan,
+  listings: row.listings,
   businessRevenue: toDollars(row.revenue_cents),
   joinDate: row.created_at.toISOString(),
 });

@@ -28,13 +28,12 @@ import { changeStatus, notifyPagesOf } from './change-status.ts';
 import {
   cannotMove,
   decidedMeanwhile,
-  longReason,
-  missingReason,
   tooManyToExport,
   vendorDisabled,
+  wrongReason,
 } from './errors.ts';
 import { presentApplication, presentListed, presentReviewed } from './present.ts';
-import { moveOf, reasonFault } from './rules.ts';
+import { changeFault, moveOf, reasonFault } from './rules.ts';
 import { servicePath } from '../services/present.ts';
 import { accountOf, findVendor, lockVendor } from './store.ts';
 
@@ -73,8 +72,15 @@ export const reviewRoutes = (market: Market): Route[] => [
     if (body.vendorId !== undefined && body.vendorId !== vendorId)
       throw badInput({ vendorId: 'This is not the vendor of the address' });
     const reason = body.reason.trim();
+    const changes = body.changes.map(({ step, note }) => ({ step, note: note.trim() }));
+    const isRequest = changes.length > 0;
+    if (isRequest && body.status !== 'Rejected')
+      throw badInput({ changes: 'Only a rejected application is changed' });
+    const wrong = changeFault(changes);
+    if (wrong) throw wrongReason(wrong.fault, `changes.${wrong.step}`);
     const fault = reasonFault(body.status, reason);
-    if (fault) throw fault === 'missing' ? missingReason() : longReason();
+    // The notes of requested changes are the reason.
+    if (fault && !(isRequest && fault === 'missing')) throw wrongReason(fault);
     const shown = await transaction(market.db, async (trx) => {
       const vendor = await lockVendor(trx, vendorId);
       if (!vendor) throw noVendor();
@@ -89,12 +95,16 @@ export const reviewRoutes = (market: Market): Route[] => [
       return changeStatus(trx, market, vendor, {
         to,
         reason,
+        changes,
         actor: { id: user.id, role: 'admin' },
       });
     });
     await notifyPagesOf(market, vendorId, shown);
     const vendor = await readReviewed(market, vendorId);
-    return reply(200, { vendor, message: MESSAGES[body.status] });
+    return reply(200, {
+      vendor,
+      message: isRequest ? 'The vendor has been asked for the changes' : MESSAGES[body.status],
+    });
   }),
 ];
 
@@ -150,4 +160,7 @@ const LISTED_COLUMNS: readonly CsvColumn<ApprovedVendor>[] = [
   { title: 'Category', value: ({ category }) => category },
   { title: 'Revenue (USD)', value: ({ businessRevenue }) => businessRevenue },
   { title: 'Joined', value: ({ joinDate }) => joinDate },
+  { title: 'Country', value: ({ country }) => country },
+  { title: 'Plan', value: ({ plan }) => plan },
+  { title: 'Listings', value: ({ listings }) => listings },
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
-import { fillApplication } from '#testing/onboarding.ts';
+import { applicant, fillApplication } from '#testing/onboarding.ts';
 import { buy } from '#testing/shop.ts';
 
 const dropped: string[] = [];
@@ -19,12 +19,6 @@ const app = await createTestApp({
 });
 const admin = await app.signedIn('admin', { name: 'Salma Admin' });
 
-async function applicant() {
-  const vendor = await app.signedIn('vendor', { status: null });
-  await fillApplication(vendor);
-  const { vendor: sent } = await vendor.ok('POST /vendor/submit', {});
-  return { vendor, id: sent._id };
-}
 const decide = (id: string, body: Record<string, unknown>, by = admin) =>
   by.request('POST /admin/change-vendor-status/{vendorId}', {
     params: { vendorId: id },
@@ -32,7 +26,7 @@ const decide = (id: string, body: Record<string, unknown>, by = admin) =>
   });
 
 test('an approval opens the shop, is audited and mailed', async () => {
-  const { vendor, id } = await applicant();
+  const { vendor, id } = await applicant(app);
   const service = await createService(app.market, {
     vendor: { ...vendor.person, vendorId: id },
     public: false,
@@ -82,7 +76,7 @@ test('an approval opens the shop, is audited and mailed', async () => {
 });
 
 test('a rejection has a reason, and the application can be corrected and submitted again', async () => {
-  const { vendor, id } = await applicant();
+  const { vendor, id } = await applicant(app);
   const refused = await decide(id, { status: 'Rejected', reason: '   ' });
   expect([refused.status, refused.body]).toMatchObject([400, { code: 'reason_missing' }]);
   expect((await decide(id, { status: 'Rejected', reason: 'The licence is cut off' })).status).toBe(
@@ -126,7 +120,7 @@ test('statuses cannot be skipped', async () => {
     expect((await decide(onboarding.person.vendorId ?? '', { status, reason: 'x' })).status).toBe(
       409,
     );
-  const { id } = await applicant();
+  const { id } = await applicant(app);
   for (const status of ['Onboarding', 'Pending'])
     expect((await decide(id, { status })).status).toBe(409);
   expect((await decide(id, { status: 'Owner' })).status).toBe(400);
@@ -135,7 +129,7 @@ test('statuses cannot be skipped', async () => {
 });
 
 test("a second admin gets the first one's decision", async () => {
-  const { id } = await applicant();
+  const { id } = await applicant(app);
   const second = await app.signedIn('admin');
   const { vendor: read } = await second.ok('GET /admin/vendor-details/{id}', { params: { id } });
   expect((await decide(id, { status: 'Approved' })).status).toBe(200);
@@ -146,7 +140,7 @@ test("a second admin gets the first one's decision", async () => {
   );
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
-    message: 'Salma Admin has just changed this vendor to Approved. Please review it again',
+    message: 'Salma Admin has just changed this vendor to Approved. Please review it again.',
     status: 'Approved',
   });
   // Also without a version: it is already approved.
@@ -154,7 +148,7 @@ test("a second admin gets the first one's decision", async () => {
 });
 
 test('of two concurrent decisions one counts', async () => {
-  const { vendor, id } = await applicant();
+  const { vendor, id } = await applicant(app);
   const answers = await Promise.all([
     decide(id, { status: 'Approved', statusVersion: 1 }),
     decide(id, { status: 'Rejected', reason: 'x', statusVersion: 1 }),
@@ -175,7 +169,7 @@ test('a failing mail rolls the decision back', async () => {
       },
     }),
   });
-  const { id } = await applicant();
+  const { id } = await applicant(app);
   const client = await broken.signedIn('admin');
   const answer = await decide(id, { status: 'Approved' }, client);
   expect(answer.status).toBe(500);
@@ -202,4 +196,55 @@ test('listed vendors show revenue net of refunds', async () => {
   expect((await find())?.businessRevenue).toBe(199.5);
   const csv = await admin.request('GET /admin/approved-vendors.csv', search);
   expect(String(csv.body)).toContain(`${vendor.vendorId},${vendor.name},,199.5,`);
+});
+
+test('listed vendors are filtered by country, category and plan, in the export, too', async () => {
+  const find = async (query: Record<string, unknown>) => {
+    const { vendors, total } = await admin.ok('GET /admin/approved-vendors', {
+      query: { search: 'Filtered', sort: 'name', ...query },
+    });
+    expect(total).toBe(vendors.length);
+    return vendors.map(({ businessName }) => businessName);
+  };
+  for (const [name, country, industry, plan] of [
+    ['Filtered one', 'Egypt', 'Tours', 'starter'],
+    ['Filtered two', 'Jordan', 'Tours', 'pro'],
+  ] as const) {
+    const { vendor } = await createService(app.market, { name });
+    await app.db
+      .updateTable('vendors')
+      .set((is) => ({
+        business_name: name,
+        business_address: JSON.stringify({ country }),
+        business_details: JSON.stringify({ businessIndustry: industry }),
+        plan_version_id: is
+          .selectFrom('plan_versions')
+          .select('id')
+          .where('plan', '=', plan)
+          .limit(1)
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('id', '=', vendor.vendorId)
+      .execute();
+  }
+  expect(await find({})).toEqual(['Filtered one', 'Filtered two']);
+  expect(await find({ country: 'Egypt' })).toEqual(['Filtered one']);
+  expect(await find({ plan: 'pro' })).toEqual(['Filtered two']);
+  expect(await find({ industry: 'Tours', sort: 'highest' })).toHaveLength(2);
+  expect(await find({ industry: 'Tours', country: 'Iraq' })).toEqual([]);
+  const { vendors } = await admin.ok('GET /admin/approved-vendors', {
+    query: { search: 'Filtered two' },
+  });
+  expect(vendors).toMatchObject([{ country: 'Jordan', plan: 'pro', listings: 0 }]);
+  const csv = await admin.request('GET /admin/approved-vendors.csv', {
+    query: { search: 'Filtered', plan: 'pro' },
+  });
+  const rows = String(csv.body).trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(',Jordan,pro,0');
+  const refused = await admin.refused('GET /admin/approved-vendors', {
+    query: { country: 'Atlantis' as 'Egypt' },
+  });
+  expect(refused.status).toBe(400);
 });

@@ -172,6 +172,17 @@ export function reasonFault(to: VendorStatus, reason: string): 'missing' | 'too_
   return to === 'Rejected' && reason === '' ? 'missing' : undefined;
 }
 
+/** The first requested change with a faulty note, trimmed notes assumed. */
+export function changeFault(
+  changes: readonly { readonly step: Step; readonly note: string }[],
+): { readonly step: Step; readonly fault: 'missing' | 'too_long' } | undefined {
+  for (const { step, note } of changes) {
+    const fault = reasonFault('Rejected', note);
+    if (fault) return { step, fault };
+  }
+  return undefined;
+}
+
 // Characters invalid in file names or headers, and direction marks.
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu;
 

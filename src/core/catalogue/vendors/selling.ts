@@ -12,6 +12,12 @@ export function requireSelling({
   throw new Refusal(403, sellingRefusal(status), { vendorStatus: status });
 }
 
+/** The id of a vendor whose application is approved or being reviewed. Throws a 403 otherwise. */
+export function requireDrafting(user: Pick<SessionUser, 'vendorId' | 'vendorStatus'>): string {
+  const { vendorId, vendorStatus } = user;
+  return vendorId !== null && vendorStatus === 'Pending' ? vendorId : requireSelling(user);
+}
+
 function sellingRefusal(status: SessionUser['vendorStatus']): RefusalCode {
   switch (status) {
     case 'Pending':

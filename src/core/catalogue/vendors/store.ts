@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
-import type { VendorStatus } from '#contract/vendors.ts';
+import type { RequestedChange, VendorStatus } from '#contract/vendors.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import type { Section, SectionInput } from './rules.ts';
+import type { Section, SectionInput, Step } from './rules.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
 import type { VendorsTable } from './tables.ts';
 
@@ -95,11 +95,28 @@ export async function saveSection(
   await trx.updateTable('vendors').set(change).where('id', '=', vendorId).execute();
 }
 
-/** Changes the status of a locked vendor. */
+/** Remembers that a locked vendor changed a step after a decision. */
+export async function markChanged(trx: Trx, vendor: VendorRow, step: Step): Promise<void> {
+  if (vendor.status === 'Onboarding') return;
+  await trx
+    .updateTable('vendors')
+    .set({ changed_steps: sql`changed_steps || ${JSON.stringify([step])}::jsonb` })
+    .where('id', '=', vendor.id)
+    .where(sql<boolean>`not changed_steps @> ${JSON.stringify([step])}::jsonb`)
+    .execute();
+}
+
+interface NewStatus {
+  readonly to: VendorStatus;
+  readonly reason: string | null;
+  readonly changes: readonly RequestedChange[];
+}
+
+/** Changes the status of a locked vendor. A decision replaces the requested changes. */
 export async function setStatus(
   trx: Trx,
   vendor: VendorRow,
-  { to, reason }: { readonly to: VendorStatus; readonly reason: string | null },
+  { to, reason, changes }: NewStatus,
   now: Date,
 ): Promise<void> {
   await trx
@@ -108,7 +125,9 @@ export async function setStatus(
       status: to,
       status_reason: reason,
       status_version: vendor.status_version + 1,
-      ...(to === 'Pending' && { submitted_at: now }),
+      ...(to === 'Pending'
+        ? { submitted_at: now }
+        : { requested_changes: JSON.stringify(changes), changed_steps: '[]' }),
       updated_at: now,
     })
     .where('id', '=', vendor.id)

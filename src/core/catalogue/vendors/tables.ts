@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely';
-import type { VendorStatus } from '#contract/vendors.ts';
-import type { DocumentKind } from './rules.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { RequestedChange, VendorStatus } from '#contract/vendors.ts';
+import type { DocumentKind, Step } from './rules.ts';
+
+type JsonList<Item> = ColumnType<readonly Item[], string | undefined, string>;
 
 export interface VendorsTable {
   id: string;
@@ -17,6 +19,9 @@ export interface VendorsTable {
   business_address: unknown | null;
   /** Latest submission for review. */
   submitted_at: Generated<Date | null>;
+  /** Sections to change by the last decision, and those changed since then. */
+  requested_changes: JsonList<RequestedChange>;
+  changed_steps: JsonList<Step>;
   /** Incremented with each status: a decision applies to the version the admin read. */
   status_version: Generated<number>;
   /** Plan that limits it; Starter without a subscription. */

@@ -98,7 +98,7 @@ export function unfitting(
 /** Problem of a line that needs sensitive data first. */
 export const UNTOLD: LineProblem = {
   code: 'not_valid',
-  message: 'The vendor needs some private details from you for this before you can pay.',
+  message: 'The vendor needs some private details from you before you can pay.',
   why: { fault: 'secrets_needed' },
 };
 

@@ -128,7 +128,7 @@ export const identityRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.refuseIdentity, async ({ user, params: { id }, body }) => {
       await decide({ admin: user, userId: id, ...body });
-      return reply(200, { person: await present(id), message: 'Documents refused' });
+      return reply(200, { person: await present(id), message: 'Documents rejected' });
     }),
   ];
 };

@@ -35,6 +35,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('calendar_feeds', 'calendars'),
   sealed('calendar_links', 'calendars'),
   sealed('manual_bookings', 'manual-bookings'),
+  sealed('listing_import_entries', 'imports'),
+  sealed('listing_drafts', 'drafts'),
   sealed('operator_secrets', 'hash-secret', 'name'),
 ];
 

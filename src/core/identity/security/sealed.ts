@@ -21,6 +21,8 @@ const PURPOSES = {
   disputes: 'souk disputes v1',
   calendars: 'souk calendars v1',
   'manual-bookings': 'souk manual bookings v1',
+  imports: 'souk imports v1',
+  drafts: 'souk drafts v1',
   'calendar-equality': 'souk calendar equality v1',
   'card-equality': 'souk card equality v1',
   'hash-secret': 'souk hash secret v1',

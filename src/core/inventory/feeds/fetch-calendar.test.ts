@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calendarOf, serving, startCalendarServer } from '#testing/calendar-server.ts';
 import { deadlines } from '#testing/deadlines.ts';
 import { CalendarProblem } from './feed-url.ts';
-import { fetchCalendar, type FetchOptions, isPublicAddress } from './fetch-calendar.ts';
+import { isPublicAddress } from '#core/shared/outside/public-address.ts';
+import { fetchCalendar, type FetchOptions } from './fetch-calendar.ts';
 
 const CALENDAR = calendarOf({ from: '2026-12-01', to: '2026-12-03' });
 const server = await startCalendarServer();

@@ -151,7 +151,7 @@ test('after a day of failures its vendor is mailed once, and again only after a 
   await syncLater(60);
   const [mail, ...more] = await mails('calendar-failing');
   expect(more).toEqual([]);
-  expect(mail?.text).toContain('The other site answered with an error (404).');
+  expect(mail?.text).toContain('The other site returned an error (404).');
   expect(mail?.subject).toContain('Airbnb');
   serve(stay);
   await syncLater(60);

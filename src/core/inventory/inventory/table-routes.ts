@@ -84,14 +84,14 @@ async function tellOf({ pages }: Pick<Market, 'pages'>, plan: ChangePlan): Promi
 export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
     if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });
-    const { page, pageSize, ...filter } = query;
+    const { page, pageSize, per, ...filter } = query;
     const counts = await findDeskCounts(market.db, vendorId);
     const { rows, ...count } = await pageOfInventory(
       market.db,
       { vendorId, counts },
       filter,
       earliestToday(market),
-      { rows: pageSize, offset: (page - 1) * pageSize },
+      { rows: pageSize, offset: (page - 1) * pageSize, per },
       language,
     );
     const verticals = [...new Set(counts.map(({ vertical }) => vertical))].toSorted();

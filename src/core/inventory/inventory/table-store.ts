@@ -123,6 +123,11 @@ function containsWords(vendorId: string, search: string): RawBuilder<unknown> {
     : sql`(d.words || '') like ${containing(search)}`;
 }
 
+/** A page of rows, or of products with all their rows. */
+export interface InventoryPage extends Page {
+  readonly per?: 'row' | 'product';
+}
+
 export interface PageOfRows {
   readonly rows: TableRow[];
   readonly total: number;
@@ -133,50 +138,80 @@ export interface PageOfRows {
 /**
  * A filtered page of a vendor's rows with the total. `today` is the earliest of all countries. The
  * narrow table is read along the sort order until the page's listings are found; only these are
- * read in full. `offset 0` keeps the planner from looking up the days of all listings.
+ * read in full.
  */
 export async function pageOfInventory(
   db: Db,
   { vendorId, counts }: { readonly vendorId: string; readonly counts: readonly DeskCount[] },
   filter: InventoryFilter,
   today: CalendarDate,
-  { rows: limit, offset }: Page,
+  page: InventoryPage,
   reader: Language | null,
 ): Promise<PageOfRows> {
+  const { rows: limit, offset, per = 'row' } = page;
   const isFiltered = filter.search !== '' || filter.stock !== undefined;
-  const kept = isFiltered ? null : keptTotal(counts, filter);
+  const kept = isFiltered ? null : keptTotal(counts, filter, per);
   if (kept !== null && offset >= kept) return { rows: [], total: kept, more: false };
   const { listings, row, count } = found(vendorId, filter, today);
   const order = DESK_SORTS[filter.sort];
-  const { rows } = await sql<TableRow>`
-    with page as materialized (
-      select * from (
-        select listing_id, n, sum(n) over (order by ${order} rows unbounded preceding) as upto
-        from (select listing_id, created_at, name, price_cents, ${count} as n from desk_listings d where ${listings}) d
-        where n > 0 order by ${order}) met
-      where upto > ${offset} limit ${limit})
-    select * from (
-      select ${rowColumns(reader)}, page.upto - page.n + row_number() over (partition by d.listing_id order by p.variant) as place
-      from page cross join lateral (select * from desk_listings one where one.listing_id = page.listing_id offset 0) d join listings l on l.id = d.listing_id ${withUndated(sql`d.listing_id`)} ${daysFrom(today)}
-      where ${row}) shown
-    where place > ${offset} order by place limit ${limit}`.execute(db);
+  const read = per === 'product' ? pageOfProducts : pageOfRows;
+  const { rows } = await read({ listings, row, count, order, today, reader }, page).execute(db);
   if (kept !== null) return { rows, total: kept, more: false };
   const total = (most: RawBuilder<unknown>) => sql<{ total: number; listings: number }>`
     select coalesce(sum(n), 0)::int as total, count(*)::int as listings
     from (select n from (select ${count} as n from desk_listings d where ${listings}) d where n > 0 ${most}) met`;
-  const some = await total(sql`limit ${MAX_COUNTED + 1}`).execute(db);
-  const { total: counted = 0, listings: met = 0 } = some.rows[0] ?? {};
-  if (met <= MAX_COUNTED) return { rows, total: counted, more: false };
-  if (rows.length === limit) return { rows, total: Math.max(counted, offset + limit), more: true };
-  const all = await total(sql``).execute(db);
-  return { rows, total: all.rows[0]?.total ?? 0, more: false };
+  const counted = async (most: RawBuilder<unknown>) => {
+    const { total: all = 0, listings: met = 0 } = (await total(most).execute(db)).rows[0] ?? {};
+    return { all: per === 'product' ? met : all, met };
+  };
+  const some = await counted(sql`limit ${MAX_COUNTED + 1}`);
+  if (some.met <= MAX_COUNTED) return { rows, total: some.all, more: false };
+  const shown = per === 'product' ? new Set(rows.map(({ id }) => id)).size : rows.length;
+  if (shown === limit) return { rows, total: Math.max(some.all, offset + limit), more: true };
+  return { rows, total: (await counted(sql``)).all, more: false };
 }
 
-const keptTotal = (counts: readonly DeskCount[], { status, vertical }: InventoryFilter): number =>
+interface Found extends ReturnType<typeof found> {
+  readonly order: RawBuilder<unknown>;
+  readonly today: CalendarDate;
+  readonly reader: Language | null;
+}
+
+/** Reads a page's listings in full. `offset 0` keeps the planner from looking up all listings' days. */
+const fullRows = ({ row, today }: Found) => sql`
+  from page cross join lateral (select * from desk_listings one where one.listing_id = page.listing_id offset 0) d
+    join listings l on l.id = d.listing_id ${withUndated(sql`d.listing_id`)} ${daysFrom(today)}
+  where ${row}`;
+
+/** Products in order, each with all its matching rows. */
+const pageOfProducts = (of: Found, { rows: limit, offset }: Page) => sql<TableRow>`
+  with page as materialized (
+    select listing_id, row_number() over (order by ${of.order}) as place
+    from (select * from (select listing_id, created_at, name, price_cents, ${of.count} as n from desk_listings d where ${of.listings}) d
+      where n > 0 order by ${of.order} limit ${limit} offset ${offset}) d)
+  select ${rowColumns(of.reader)} ${fullRows(of)} order by page.place, p.variant`;
+
+const pageOfRows = (of: Found, { rows: limit, offset }: Page) => sql<TableRow>`
+  with page as materialized (
+    select * from (
+      select listing_id, n, sum(n) over (order by ${of.order} rows unbounded preceding) as upto
+      from (select listing_id, created_at, name, price_cents, ${of.count} as n from desk_listings d where ${of.listings}) d
+      where n > 0 order by ${of.order}) met
+    where upto > ${offset} limit ${limit})
+  select * from (
+    select ${rowColumns(of.reader)}, page.upto - page.n + row_number() over (partition by d.listing_id order by p.variant) as place
+    ${fullRows(of)}) shown
+  where place > ${offset} order by place limit ${limit}`;
+
+const keptTotal = (
+  counts: readonly DeskCount[],
+  { status, vertical }: InventoryFilter,
+  per: 'row' | 'product',
+): number =>
   counts
     .filter((one) => status === 'all' || one.hidden === (status === 'hidden'))
     .filter((one) => !vertical || one.vertical === vertical)
-    .reduce((sum, { rows }) => sum + rows, 0);
+    .reduce((sum, { rows, listings }) => sum + (per === 'product' ? listings : rows), 0);
 
 /** The rows of a filtered export, as `id|variant`. */
 export async function exportedKeys(

@@ -80,8 +80,8 @@ test('accepts only own listings, future days and valid numbers', async () => {
   const body = { days: ['2026-03-10'], capacity: 3 };
   expect((await stranger.refused(PUT, { params, body })).status).toBe(404);
   expect((await stranger.refused(GET, { params })).status).toBe(404);
-  const pending = await app.signedIn('vendor', { status: 'Pending' });
-  expect((await pending.refused(PUT, { params, body })).status).toBe(403);
+  const rejected = await app.signedIn('vendor', { status: 'Rejected' });
+  expect((await rejected.refused(PUT, { params, body })).status).toBe(403);
   for (const wrong of [
     { days: [] },
     { days: ['2026-03-01'], capacity: 3 },

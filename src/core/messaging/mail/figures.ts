@@ -29,6 +29,16 @@ export function dayIn(language: Language, date: CalendarDate): string {
   return days[language].format(new Date(`${date}T00:00:00Z`));
 }
 
+/** 'Fri, Nov 20, 2026' in the reader's language. */
+export const weekdayIn = (language: Language, date: CalendarDate): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
 /** 'November 2026' for '2026-11'. */
 export const monthIn = (language: Language, month: string): string =>
   new Intl.DateTimeFormat(locales[language], {

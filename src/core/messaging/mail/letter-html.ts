@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { voucherCid } from './attachments.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 import type { Language } from '#core/shared/words.ts';
 
@@ -31,9 +32,11 @@ function styleOf(language: Language) {
     paper:
       'background-color:#ffffff;border:1px solid #e8dfd2;border-radius:16px;padding:32px 28px 14px',
     title: `margin:0 0 14px;font:${bold} 26px/1.25 ${serif};color:#211a15`,
+    heading: `margin:6px 0 10px;font:${bold} 20px/1.3 ${serif};color:#211a15`,
     text: `margin:0 0 18px;font:400 16px/${line} ${sans};color:#211a15`,
     note: `margin:0 0 18px;font:400 14px/${line} ${sans};color:#6b5f55`,
     code: `margin:0 0 20px;padding:16px 12px;border-radius:10px;background-color:#e3eee9;color:#0a463f;font:600 34px/1.2 ${faces.en.sans};letter-spacing:8px;text-align:center`,
+    voucher: `margin:0 0 20px;font:600 18px/1.4 ${faces.en.sans};letter-spacing:1px;color:#211a15;text-align:center`,
     buttonCell: 'background-color:#0e5a50;border-radius:10px',
     button: `display:inline-block;padding:14px 26px;border-radius:10px;background-color:#0e5a50;color:#ffffff;font:600 16px/20px ${sans};text-decoration:none`,
     link: `color:#0e5a50;font-family:${sans};text-decoration:underline`,
@@ -80,8 +83,9 @@ const DARK = [
 type Html = ReturnType<typeof html>;
 
 /**
- * The mail as HTML that renders alike in all mail programs: tables, inline styles, no images. Has a
- * dark mode, and stays readable if the program inverts colours by itself. All values are escaped.
+ * The mail as HTML that renders alike in all mail programs: tables and inline styles. Its only
+ * images are vouchers, which the mail brings along. Has a dark mode, and stays readable if the
+ * program inverts colours by itself. All values are escaped.
  */
 export async function letterHtml(letter: Letter, head: Letterhead): Promise<string> {
   const { language } = letter;
@@ -160,8 +164,21 @@ function blockHtml(block: Block, language: Letter['language']): Html {
       return html`<p class="ink" style="${style.text}">${withBreaks(block.text)}</p>`;
     case 'note':
       return html`<p class="muted" style="${style.note}">${withBreaks(block.text)}</p>`;
+    case 'heading':
+      return html`<h2 class="ink" style="${style.heading}"><bdi>${block.text}</bdi></h2>`;
     case 'code':
       return html`<p class="code" dir="ltr" style="${style.code}">${block.code}</p>`;
+    case 'voucher':
+      // White around the code also in dark mode, so that scanners read it.
+      return html`<p class="ink" style="${style.voucher}">
+        <img
+          src="cid:${voucherCid(block.code)}"
+          width="148"
+          height="148"
+          alt="${block.label}"
+          style="display:block;margin:0 auto 8px;border-radius:10px;background-color:#ffffff"
+        /><bdi dir="ltr">${block.code}</bdi>
+      </p>`;
     case 'button':
       return html`<table
         role="presentation"

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '#base/calendar-file.ts';
 import { isolated, type Language } from '#core/shared/words.ts';
 
 /** The content of a mail, before it is rendered as HTML or text. All strings are plain text. */
@@ -8,13 +9,18 @@ export interface Letter {
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Bookings for the calendar file. */
+  readonly events?: readonly CalendarEvent[];
 }
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** Small print, such as "If this was not you ...". */
   | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
+  /** A QR code with its text below. */
+  | { readonly kind: 'voucher'; readonly label: string; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
@@ -64,9 +70,12 @@ function blockText(block: Block, line: Line): string {
   switch (block.kind) {
     case 'text':
     case 'note':
+    case 'heading':
       return block.text;
     case 'code':
       return `    ${block.code}`;
+    case 'voucher':
+      return line`${block.label}: ${block.code}`;
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;

@@ -2,6 +2,7 @@
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
+import type { CalendarEvent } from '#base/calendar-file.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanMailData } from './plan-data.ts';
 import type { PolicyMailData } from './policy-data.ts';
@@ -13,6 +14,8 @@ import type {
   VendorItemMail,
   VendorPartMail,
 } from './sale-mails.ts';
+import type { Fact } from './letter.ts';
+import type { RequestedChange } from '#contract/vendors.ts';
 import type { QuoteWhat } from '#base/quote-faults.ts';
 
 /** An order line in a mail. `totalCents` is for the whole quantity. */
@@ -29,15 +32,30 @@ export interface MailLine {
   readonly service?: string;
 }
 
-export interface MailDirections {
+/** A booking as its customer needs it on the day. All texts are in the mail's language. */
+export interface MailVisit {
+  readonly itemId: string;
+  /** The service's name if the booking's own would reveal private details. */
+  readonly name: string;
+  /** Day or days, with the local time if it has one. */
+  readonly when: string;
+  readonly facts: readonly Fact[];
+  readonly directionsUrl: string | null;
+  /** Voucher code as printed; null if there is no voucher to show. */
+  readonly code: string | null;
+  readonly event: CalendarEvent;
+}
+
+/** A service and its phone, for questions. */
+export interface MailContact {
   readonly service: string;
-  readonly url: string;
+  readonly phone: string;
 }
 
 export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
 /** Status news for a vendor. A revoked approval counts as Suspended. */
-export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'Suspended';
+export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'ChangesRequested' | 'Suspended';
 
 /** Security notices for an account's owner. */
 export type AccountNews =
@@ -69,6 +87,19 @@ export interface MailBooking {
   readonly start: MailStart | null;
 }
 
+/** A manual booking's listing and time. */
+interface BookedVisit {
+  readonly serviceName: string;
+  /** null if the name would reveal private details. */
+  readonly itemName: string | null;
+  readonly day: CalendarDate;
+  /** Last day, or day of departure; null for one day. */
+  readonly until: CalendarDate | null;
+  /** Local 'HH:MM'; null for whole days. */
+  readonly time: string | null;
+  readonly timeZone: string;
+}
+
 /**
  * Data of each template. Links are built from ids. Mails that a stranger can trigger for any
  * address contain nothing that the stranger typed, not even a name: otherwise we would deliver spam
@@ -95,8 +126,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
   };
   readonly 'order-confirmed': OrderMail & {
     readonly lines: readonly MailLine[];
-    /** Directions to the booked place; missing in mails queued by an older version. */
-    readonly directions?: readonly MailDirections[];
+    readonly visits: readonly MailVisit[];
+    readonly contacts: readonly MailContact[];
     readonly totalCents: number;
   };
   readonly 'new-order': VendorPartMail & {
@@ -213,26 +244,27 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly lastDay: CalendarDate;
   };
   readonly reminder: PartMail & {
-    /** null if the name would reveal private details. */
-    readonly itemName: string | null;
+    /** The day of the visit that comes next. */
     readonly day: CalendarDate;
-    /** Local 'HH:MM'; null for whole days. */
-    readonly time: string | null;
-    readonly timeZone?: string;
+    readonly visit: MailVisit;
+    readonly contacts: readonly MailContact[];
   };
   /** To the customer of a booking that the vendor entered. */
-  readonly 'manual-booking': {
-    readonly about: 'booked' | 'reminder' | 'cancelled';
+  readonly 'manual-booking': BookedVisit & {
+    readonly about: 'booked' | 'reminder' | 'cancelled' | 'lapsed';
     readonly name: string;
-    readonly serviceName: string;
-    /** null if the name would reveal private details. */
-    readonly itemName: string | null;
-    readonly day: CalendarDate;
-    /** Last day, or day of departure; null for one day. */
-    readonly until: CalendarDate | null;
-    /** Local 'HH:MM'; null for whole days. */
-    readonly time: string | null;
-    readonly timeZone: string;
+  };
+  /** To the customer of a booking that the vendor entered, to pay it. */
+  readonly 'payment-link': BookedVisit & {
+    readonly name: string;
+    readonly amountCents: number;
+    /** Last time to pay, at the booking's place. */
+    readonly pay: MailStart;
+    readonly token: string;
+  };
+  readonly 'payment-link-lapsed': BookedVisit & {
+    readonly vendorName: string;
+    readonly customerName: string;
   };
   /** An item was sold out while the order was packed. */
   readonly substitution: ItemMail & {
@@ -374,6 +406,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly news: MailVendorNews;
     /** '' for no reason. */
     readonly reason: string;
+    readonly changes?: readonly RequestedChange[];
   };
   readonly 'stock-low': {
     readonly name: string;

@@ -31,7 +31,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test.each(ODD_NAMES)('a name with %s changes nothing around it', async (_, name) => {
     for (const request of letters(name, language)) {
-      const { subject, html, text } = await renderMail(request, 'https://souk.test');
+      const { subject, html, text } = await renderMail(request, 'https://souk.test', new Date());
       for (const part of [subject, html, text]) {
         expect(part).not.toMatch(/(?![\t\n\r])[\p{Cc}\u202a-\u202e]/u);
         expect(part.isWellFormed()).toBe(true);
@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
       expect(html).not.toMatch(/<script|<p>\s*<|" onmouseover/);
       const tags = (of: string) => of.match(/<\/?[a-z]\w*|<!/g)?.filter((tag) => tag !== '<br');
-      const plainly = await renderMail(ordinary(request), 'https://souk.test');
+      const plainly = await renderMail(ordinary(request), 'https://souk.test', new Date());
       expect(tags(html)).toEqual(tags(plainly.html));
 
       const { message } = await composer.sendMail({

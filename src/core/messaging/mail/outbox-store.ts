@@ -3,6 +3,7 @@ import type { Clock } from '#base/clock.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { sweepUpTo } from '#core/shared/sweep-store.ts';
 import type { Turn } from '#core/shared/turns.ts';
+import { type Attachment, readAttachments } from './attachments.ts';
 import type { MailRequest } from './outbox.ts';
 import { holdsSecret } from './secret-rules.ts';
 
@@ -11,9 +12,10 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
 }
 
-export interface OutboxMail extends RenderedMail {
+export interface ListedMail extends Omit<RenderedMail, 'attachments'> {
   readonly id: string;
   readonly recipient: string;
   readonly template: string;
@@ -21,11 +23,13 @@ export interface OutboxMail extends RenderedMail {
   readonly createdAt: Date;
 }
 
+export type OutboxMail = ListedMail & Pick<RenderedMail, 'attachments'>;
+
 const DAY_MS = 86_400_000;
 /** Younger mails still have their own job; older than three days they would only confuse. */
 const SWEEP = { afterMs: 60_000, untilMs: 3 * DAY_MS, atOnce: 500 };
 const MAX_ERROR = 500;
-type KeptMail = Pick<OutboxMail, 'id' | 'template'>;
+type KeptMail = Pick<ListedMail, 'id' | 'template'>;
 
 /** Once sent, its code or link would help only an attacker with access to the database. */
 const withoutSecret = ({ template }: KeptMail) =>
@@ -50,6 +54,7 @@ export async function writeMails(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    attachments: JSON.stringify(mail.attachments),
     last_error: null,
     created_at: now,
     sent_at: delivered ? now : null,
@@ -65,12 +70,12 @@ export async function findUnsent(
   id: string,
 ): Promise<(OutboxMail & { readonly tries: number }) | undefined> {
   const row = await mails(db)
-    .select('tries')
+    .select(['tries', 'attachments'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .executeTakeFirst();
-  return row && present(row);
+  return row && { ...present(row), attachments: readAttachments(row.attachments) };
 }
 
 export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void> {
@@ -141,7 +146,7 @@ export const clearOldMail = (db: Db, now: Date): Promise<Turn> =>
 export async function listMails(
   db: Db,
   { recipient, limit }: { recipient: string | undefined; limit: number },
-): Promise<OutboxMail[]> {
+): Promise<ListedMail[]> {
   // Mails without a text were sent by an SMTP server that is no longer configured.
   const newest = mails(db).where('text', '<>', '').orderBy('id', 'desc').limit(limit);
   const rows = await (
@@ -155,8 +160,8 @@ export async function listMails(
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxMail | undefined> {
-  const row = await mails(db).where('id', '=', id).executeTakeFirst();
-  return row && present(row);
+  const row = await mails(db).select('attachments').where('id', '=', id).executeTakeFirst();
+  return row && { ...present(row), attachments: readAttachments(row.attachments) };
 }
 
 const mails = (db: Db) =>

@@ -8,6 +8,23 @@ const lines = [
   { name: 'Petra <script>alert(1)</script>', quantity: 1, totalCents: 24000, day: '2026-11-20' },
   { name: 'Wadi Rum & more', quantity: 3, totalCents: 15050 },
 ];
+const visit = {
+  itemId: '0198c2d1-bbbb-7bbb-8ccc-1234abcd9876',
+  name: 'Petra by night',
+  when: 'Thu, Mar 5, 2026, 09:00, Amman time',
+  facts: [{ label: 'People', value: '2' }],
+  directionsUrl: null,
+  code: 'SK-5BKJH-TWFT7',
+  event: {
+    _id: '0198c2d1-bbbb-7bbb-8ccc-1234abcd9876',
+    name: 'Petra by night',
+    href: '/dashboard/customer/orders',
+    when: { from: '2026-03-05', to: '2026-03-05', startsAt: '2026-03-05T06:00:00.000Z' },
+    place: 'Visitor Centre, Wadi Musa',
+    sequence: 0,
+  },
+};
+const contacts = [{ service: 'Rose City', phone: '+96232156060' }];
 type Unaddressed = MailRequest extends infer R
   ? R extends MailRequest
     ? Pick<R, 'template' | 'data'>
@@ -43,7 +60,10 @@ const every: readonly Unaddressed[] = [
       reason: 'You asked us to <b>',
     },
   })),
-  { template: 'order-confirmed', data: { name: 'Layla', orderId, lines, totalCents: 39050 } },
+  {
+    template: 'order-confirmed',
+    data: { name: 'Layla', orderId, lines, totalCents: 39050, visits: [visit], contacts },
+  },
   {
     template: 'new-order',
     data: {
@@ -196,9 +216,9 @@ const every: readonly Unaddressed[] = [
       name: 'Layla',
       orderId,
       serviceName: 'Rose City',
-      itemName: 'Petra by night',
       day: '2026-03-05',
-      time: '09:00',
+      visit,
+      contacts,
     },
   },
   {
@@ -206,6 +226,34 @@ const every: readonly Unaddressed[] = [
     data: {
       about: 'booked',
       name: 'Layla',
+      serviceName: 'Rose City',
+      itemName: 'Petra by night',
+      day: '2026-03-05',
+      until: null,
+      time: '09:00',
+      timeZone: 'Asia/Amman',
+    },
+  },
+  {
+    template: 'payment-link',
+    data: {
+      name: 'Layla',
+      serviceName: 'Rose City',
+      itemName: 'Petra by night',
+      day: '2026-03-05',
+      until: null,
+      time: '09:00',
+      timeZone: 'Asia/Amman',
+      amountCents: 12_000,
+      pay: { day: '2026-03-04', time: '18:00', timeZone: 'Asia/Amman' },
+      token: 'token',
+    },
+  },
+  {
+    template: 'payment-link-lapsed',
+    data: {
+      vendorName: 'Trails',
+      customerName: 'Layla',
       serviceName: 'Rose City',
       itemName: 'Petra by night',
       day: '2026-03-05',
@@ -364,9 +412,24 @@ const every: readonly Unaddressed[] = [
       reason: 'The licence is cut off',
     },
   })),
+  {
+    template: 'vendor-status',
+    data: {
+      name: 'Karim',
+      businessName: 'Nile <b>and</b> Sand',
+      news: 'ChangesRequested',
+      reason: '',
+      changes: [{ step: 'documents', note: 'The licence is cut off' }],
+    },
+  },
 ];
+const NOW = new Date('2026-03-01T09:00:00Z');
 const render = (mail: Unaddressed, language: 'en' | 'ar' = 'en') =>
-  renderMail({ ...mail, to: 'layla@example.com', language } as MailRequest, 'https://souk.test');
+  renderMail(
+    { ...mail, to: 'layla@example.com', language } as MailRequest,
+    'https://souk.test',
+    NOW,
+  );
 const wordsOf = (html: string) =>
   html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ');
 
@@ -400,10 +463,39 @@ test('puts the code in the subject, the HTML and the text', async () => {
   expect(text).toContain('042917');
 });
 
+test('brings the voucher as an image and text, and the booking as a calendar file', async () => {
+  const { html, text, attachments } = await render({
+    template: 'order-confirmed',
+    data: { name: 'Layla', orderId, lines, totalCents: 39050, visits: [visit], contacts },
+  });
+  const [image, calendar] = attachments;
+  expect(html).toContain(`src="cid:${image?.cid}"`);
+  expect(
+    Buffer.from(image?.content ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  // As printed: groups of four would cut across the code's own hyphens.
+  expect(html).toContain('>SK-5BKJH-TWFT7<');
+  expect(text).toContain('Voucher code: SK-5BKJH-TWFT7');
+  expect(text).toContain(`Open voucher:\nhttps://souk.test/documents/voucher/${visit.itemId}`);
+  expect(text).toContain('Rose City: +962 3 215 6060');
+  const file = Buffer.from(calendar?.content ?? '', 'base64').toString();
+  expect(file).toContain('DTSTART:20260305T060000Z');
+  expect(file).toContain(String.raw`LOCATION:Visitor Centre\, Wadi Musa`);
+});
+
 test('escapes user input', async () => {
   const { html, text } = await render({
     template: 'order-confirmed',
-    data: { name: '<img src=x onerror=alert(1)>', orderId, lines, totalCents: 39050 },
+    data: {
+      name: '<img src=x onerror=alert(1)>',
+      orderId,
+      lines,
+      totalCents: 39050,
+      visits: [],
+      contacts: [],
+    },
   });
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('Petra &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -430,7 +522,7 @@ test('does not let a line break in a name start another header', async () => {
 test('formats money and dates like the pages', async () => {
   const mail: Unaddressed = {
     template: 'order-confirmed',
-    data: { name: 'Layla', orderId, lines, totalCents: 123450 },
+    data: { name: 'Layla', orderId, lines, totalCents: 123450, visits: [], contacts: [] },
   };
   const english = await render(mail);
   expect(english.text).toContain('(Nov 20, 2026): $240.00');
@@ -496,10 +588,11 @@ test('groups lines under their service', async () => {
     { name: 'Honey', quantity: 1, totalCents: 900, service: 'Nile <b>Basket' },
     { name: 'Thobe', quantity: 1, totalCents: 9000, service: 'Dar al-Thob' },
   ];
-  const data = { name: 'Layla', orderId, lines: bought, totalCents: 10_400 };
+  const bill = { lines: bought, totalCents: 10_400 };
+  const data = { name: 'Layla', orderId, ...bill, visits: [], contacts: [] };
   const { html, text } = await render({ template: 'order-confirmed', data });
-  const [bill] = /From Nile[^]*Total/.exec(text) ?? [];
-  expect(bill?.split('\n')).toEqual([
+  const [rows] = /From Nile[^]*Total/.exec(text) ?? [];
+  expect(rows?.split('\n')).toEqual([
     'From Nile <b>Basket:',
     '- Labneh: $5.00',
     '- Honey: $9.00',

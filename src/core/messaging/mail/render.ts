@@ -1,13 +1,19 @@
+import { calendarFile } from '#base/calendar-file.ts';
 import { wordsIn } from '#core/shared/words.ts';
+import { type Attachment, voucherImage } from './attachments.ts';
 import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter.ts';
+import { type Letter, letterText } from './letter.ts';
 import type { RenderedMail } from './outbox-store.ts';
 import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';
 import { writerFor } from './templates/writer.ts';
 
-/** Renders a mail in its language as HTML and text. Links start with `publicUrl`. */
-export async function renderMail(request: MailRequest, publicUrl: string): Promise<RenderedMail> {
+/** Renders a mail in its language as HTML and text, with its attachments. Links start with `publicUrl`. */
+export async function renderMail(
+  request: MailRequest,
+  publicUrl: string,
+  now: Date,
+): Promise<RenderedMail> {
   const letter = letterOf(request, publicUrl);
   const say = wordsIn(request.language);
   const { link } = writerFor(request.language, publicUrl);
@@ -22,7 +28,24 @@ export async function renderMail(request: MailRequest, publicUrl: string): Promi
     subject: plain(letter.subject.replaceAll(/[\s\x85]+/g, ' ')).trim(),
     html: plain(await letterHtml(letter, head)),
     text: plain(letterText(letter, head)),
+    attachments: await attachmentsOf(letter, publicUrl, now),
   };
+}
+
+async function attachmentsOf(
+  { blocks, events = [] }: Letter,
+  publicUrl: string,
+  now: Date,
+): Promise<Attachment[]> {
+  const codes = blocks.flatMap((block) => (block.kind === 'voucher' ? [block.code] : []));
+  const images = await Promise.all([...new Set(codes)].map((code) => voucherImage(code)));
+  const [first] = events;
+  if (!first) return images;
+  const file = Buffer.from(calendarFile(events, publicUrl, now)).toString('base64');
+  return [
+    ...images,
+    { name: `souk-${first.when.from}.ics`, type: 'text/calendar', content: file, cid: null },
+  ];
 }
 
 /** Removes control characters and direction overrides; templates write isolates. */

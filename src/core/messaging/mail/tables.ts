@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Mails are inserted with their cause and sent by a job. Without SMTP it is the mailbox. */
 export interface OutboxTable {
@@ -9,6 +9,8 @@ export interface OutboxTable {
   html: string;
   text: string;
   language: string;
+  /** `Attachment[]`, written as JSON. */
+  attachments: ColumnType<unknown, string | undefined, string>;
   tries: Generated<number>;
   last_error: string | null;
   created_at: Date;

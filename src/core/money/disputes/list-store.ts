@@ -42,6 +42,7 @@ const rows = (db: Db) =>
     .selectAll('disputes')
     .select([
       'invoices.number as invoiceNumber',
+      'users.id as accountId',
       'users.name as accountName',
       'users.email as accountEmail',
       sql<number>`(select count(*)::int from dispute_evidence e where e.dispute_id = disputes.id)`.as(

@@ -73,7 +73,7 @@ const presentDisputeRow = (row: ListedDispute): AdminDisputeRow => ({
   paymentId: row.payment_id,
   orderId: row.order_id,
   invoice: row.invoice_id === null ? null : { _id: row.invoice_id, number: row.invoiceNumber },
-  userId: { name: row.accountName, email: row.accountEmail },
+  userId: { _id: row.accountId, name: row.accountName, email: row.accountEmail },
   currency: row.currency,
   evidenceCount: row.evidenceCount,
 });

@@ -16,6 +16,7 @@ import {
   insertDispute,
   insertMove,
   lockDispute,
+  markDisputed,
   partsOfDispute,
 } from './store.ts';
 import { toDollars } from '#base/money.ts';
@@ -87,6 +88,7 @@ export async function settleDisputeWithin(
   const now = market.clock.now();
   const known = await lockDispute(trx, news.ref);
   const dispute = await note(trx, known, { market, news, paymentId: found.id, ...found }, now);
+  if (!known) await markDisputed(trx, dispute);
   const booked = await bookedMoves(trx, dispute.id);
   let netCents = booked.cents;
   const moves = news.moves

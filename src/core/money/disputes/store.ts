@@ -225,6 +225,13 @@ export async function partsOfDispute(
   return parts.execute();
 }
 
+/** Lets vendors find the disputed parts. */
+export async function markDisputed(trx: Trx, dispute: DisputeRow): Promise<void> {
+  const ids = (await partsOfDispute(trx, dispute)).map(({ partId }) => partId);
+  if (ids.length === 0) return;
+  await trx.updateTable('service_orders').set({ disputed: true }).where('id', 'in', ids).execute();
+}
+
 /** The disputes of a payment that moved money, oldest first. */
 export const disputesHolding = (trx: Trx, paymentId: string) =>
   trx

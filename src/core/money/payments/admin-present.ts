@@ -31,6 +31,7 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
     changedItem: row.changedLineId,
     stipePaymentId: row.provider_ref,
     userId: {
+      _id: row.accountName === null ? null : row.user_id,
       name: row.accountName ?? (name || null),
       email: row.accountEmail ?? (email || null),
     },

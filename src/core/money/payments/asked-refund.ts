@@ -66,7 +66,7 @@ export function centsToRefund(
 
 export const auditRefund = (
   trx: Trx,
-  { id, refundedCents }: RefundablePayment,
+  { id, refundedCents }: Pick<RefundablePayment, 'id' | 'refundedCents'>,
   { actor, reason, cents }: Pick<RefundRequest, 'actor' | 'reason'> & { readonly cents: number },
   now: Date,
 ): Promise<void> =>

@@ -101,7 +101,7 @@ describe('a refund refused by the provider', () => {
     expect(letter.text).toContain('The bank disputes this payment');
     expect(letter.text).toContain(paymentId);
     const waiting = await admin.ok('GET /admin/waiting', {});
-    expect(waiting.refunds).toBeGreaterThan(0);
+    expect(waiting.refunds.count).toBeGreaterThan(0);
     const { data, total } = await admin.ok('GET /admin/payments', { query: { status: 'refunds' } });
     expect([data.map(({ _id }) => _id).includes(paymentId), data.length === total]).toEqual([
       true,

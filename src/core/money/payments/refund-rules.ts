@@ -1,5 +1,5 @@
 import { type LineShare, shareOut } from './rules.ts';
-import type { SoldService } from './sold-store.ts';
+import type { SoldLine, SoldService } from './sold-store.ts';
 
 export interface RefundOfPart {
   readonly part: SoldService;
@@ -48,8 +48,17 @@ export function splitByPayment(
   return split;
 }
 
+type MoneyOfLine = Pick<
+  SoldLine,
+  | 'lineId'
+  | 'totalCents'
+  | 'linePrincipalCents'
+  | 'lineRefundedCents'
+  | 'lineRefundedPrincipalCents'
+>;
+
 /** Refundable amounts of each line, passed on and earned. */
-export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
+export const leftOf = (part: { readonly lines: readonly MoneyOfLine[] }): LineShare[] =>
   part.lines.map((line) => ({
     lineId: line.lineId,
     principal: line.linePrincipalCents - line.lineRefundedPrincipalCents,

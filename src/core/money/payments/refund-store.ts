@@ -1,3 +1,4 @@
+// Long because every read and write of refunds shares the lock order of payments.
 import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { RefundAgain } from '#base/refunds.ts';
@@ -40,6 +41,25 @@ export async function lastRefundOf(
     .executeTakeFirst();
   return row?.at;
 }
+
+/** Refunds that a request made, one per payment, with the payment's refunded total. */
+export const refundsOfRequest = (
+  db: Db,
+  { orderId, key }: { readonly orderId: string; readonly key: string },
+) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'payments.id as paymentId',
+      'payments.refunded_cents as refundedCents',
+      'refunds.amount_cents as cents',
+      'refunds.requested',
+    ])
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.request_key', '=', key)
+    .orderBy('refunds.id')
+    .execute();
 
 export interface DueRefund {
   readonly id: string;

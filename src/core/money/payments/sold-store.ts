@@ -29,6 +29,7 @@ const soldLines = (db: Db) =>
       'service_orders.paid_at as paidAt',
       'service_orders.shipped_at as shippedAt',
       sql<boolean>`service_orders.delivery is not null`.as('isDelivered'),
+      sql<string | null>`vendors.business_contact->>'businessPhone'`.as('vendorPhone'),
       'users.name as vendorName',
       'users.email as vendorEmail',
       'users.language as vendorLanguage',
@@ -60,6 +61,7 @@ const soldLines = (db: Db) =>
       'order_lines.cancellation',
       // Only a vertical's quote writes this column.
       sql<Readonly<Record<string, unknown>>>`order_lines.sub_details`.as('subDetails'),
+      'order_lines.voucher_code as voucherCode',
       'order_lines.checked_in_at as checkedInAt',
       // Set if only this line was cancelled by its customer.
       'order_lines.given_up_at as givenUpAt',
@@ -94,6 +96,7 @@ export interface SoldService extends Pick<
   | 'shippedAt'
   | 'isDelivered'
   | 'vendorName'
+  | 'vendorPhone'
   | 'vendorEmail'
   | 'vendorLanguage'
 > {

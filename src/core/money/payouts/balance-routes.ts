@@ -12,6 +12,7 @@ import { presentChosen } from '../plans/take-payment.ts';
 import { noteReceived, payOwing } from './pay-owing.ts';
 import {
   presentAccount,
+  presentNumberedPayout,
   presentOwed,
   presentOwing,
   presentOwingInvoice,
@@ -31,6 +32,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { lockVendor } from '#core/catalogue/index.ts';
 import {
   type AccountRow,
+  countVendorPayouts,
   findAccount,
   findRelease,
   listVendorPayouts,
@@ -40,8 +42,8 @@ import {
 } from './store.ts';
 import { HELD_REASONS } from '#base/payout-reasons.ts';
 
-/** Max payouts shown to a vendor. */
-const LATEST = 12;
+/** Payouts that accompany a balance. */
+const LATEST = { rows: 12, offset: 0 };
 
 /** Balance of a user without a business. */
 const NOTHING_OWED: Balance = {
@@ -170,6 +172,15 @@ export const balanceRoutes = (market: Market): Route[] => [
   route(endpoints.vendorBalance, async ({ user: { vendorId } }) =>
     reply(200, vendorId === null ? NOTHING_OWED : await readBalance(market, vendorId)),
   ),
+
+  route(endpoints.vendorPayouts, async ({ user: { vendorId }, query }) => {
+    if (vendorId === null) return reply(200, { data: [], total: 0 });
+    const [payouts, total] = await Promise.all([
+      listVendorPayouts(market.db, vendorId, sliceOf(query)),
+      countVendorPayouts(market.db, vendorId),
+    ]);
+    return reply(200, { data: payouts.map(presentNumberedPayout), total });
+  }),
 
   route(endpoints.savePayoutAccount, async ({ user, body, ip, userAgent, requestId }) => {
     if (user.vendorId === null) throw notFound('Business');

@@ -69,9 +69,14 @@ export function presentDue(sums: DueSums, open: string | null): Due {
   };
 }
 
-export const presentVendorPayout = (
-  row: Awaited<ReturnType<typeof listVendorPayouts>>[number],
-) => ({
+type VendorPayoutRow = Awaited<ReturnType<typeof listVendorPayouts>>[number];
+
+export const presentNumberedPayout = (row: VendorPayoutRow) => ({
+  ...presentVendorPayout(row),
+  number: payoutReference(row.id),
+});
+
+export const presentVendorPayout = (row: VendorPayoutRow) => ({
   _id: row.id,
   amount: toDollars(row.cents),
   status:

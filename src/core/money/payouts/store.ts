@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import { CHANGED_HOLD_MS, type Owed } from './rules.ts';
 import { type WaitingGroup, waitingGroups } from './waiting-store.ts';
 import type { PayoutAccountsTable, PayoutBatchesTable, PayoutsTable } from './tables.ts';
@@ -110,11 +111,16 @@ export async function saveAccount(trx: Trx, account: NewAccount, now: Date): Pro
     .execute();
 }
 
-/** A vendor's paid and open payouts, newest first. */
-export async function listVendorPayouts(db: Db, vendorId: string, limit: number) {
-  return db
+const ownPayouts = (db: Db, vendorId: string) =>
+  db
     .selectFrom('payouts')
     .innerJoin('payout_batches as batch', 'batch.id', 'payouts.batch_id')
+    .where('payouts.vendor_id', '=', vendorId)
+    .where('batch.status', '!=', 'cancelled');
+
+/** A vendor's paid and open payouts, newest first. */
+export const listVendorPayouts = (db: Db, vendorId: string, { rows, offset }: Page) =>
+  ownPayouts(db, vendorId)
     .leftJoin('payout_returns as back', 'back.payout_id', 'payouts.id')
     .select([
       'payouts.id',
@@ -126,12 +132,21 @@ export async function listVendorPayouts(db: Db, vendorId: string, limit: number)
       'batch.created_at as createdAt',
       'batch.closed_at as closedAt',
     ])
-    .where('payouts.vendor_id', '=', vendorId)
-    .where('batch.status', '!=', 'cancelled')
     .orderBy('batch.created_at', 'desc')
     .orderBy('payouts.id', 'desc')
-    .limit(limit)
+    .limit(rows)
+    .offset(offset)
     .execute();
+
+/** A payout a week fills these pages in 38 years; counting stops here all the same. */
+const MAX_LISTED = 2_000;
+
+export async function countVendorPayouts(db: Db, vendorId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom(ownPayouts(db, vendorId).select('payouts.id').limit(MAX_LISTED).as('own'))
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Serializes the creation of batches; returns the batches that prevent a new one. */

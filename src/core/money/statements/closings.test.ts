@@ -97,7 +97,7 @@ test('reads an opening without earlier entries', async () => {
   const letter = (await app.mails(admin.person.email)).find(
     ({ template }) => template === 'ledger-difference',
   );
-  expect(letter?.text).toContain('Statements that differ: 1');
+  expect(letter?.text).toContain('Mismatched statements: 1');
 });
 
 test('recalculated balances agree, and an entry in a closed month is detected', async () => {

@@ -109,6 +109,7 @@ function sumsOf(statement: Statement): PrintedDocument['tables'][number] {
   ];
   return {
     name: bothWords('statement_balance'),
+    about: [],
     heads: [],
     rows: rows.flatMap(([name, dollars]) => [
       [bothWords(name), amount(dollars)],
@@ -131,6 +132,7 @@ function linesTable(lines: readonly StatementLine[]) {
   const passesOn = lines.some(({ principal }) => principal !== 0);
   return {
     name: bothWords('statement_lines'),
+    about: [],
     heads: [
       bothWords('statement_kind'),
       bothWords('statement_time'),

@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { bookedTour, LATER } from '#testing/changed-booking.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { buy, type Customer, DAY, taken } from '#testing/shop.ts';
-import { honourVoucher } from '../orders/move-part.ts';
+import { checkIn } from '../orders/move-part.ts';
 import { sure } from '#testing/sure.ts';
 
 // The clock starts at 2026-03-02. The price is $64, with free cancellation until two days before,
@@ -76,7 +76,7 @@ test('rejects a voucher that was looked up before the change', async () => {
     params,
     body: { options: { startingDate: LATER }, expectedDifference: 0 },
   });
-  const honoured = honourVoucher(market, {
+  const honoured = checkIn(market, {
     orderId: order._id,
     partId: sure(order.serviceOrders[0])._id,
     itemId: item._id,

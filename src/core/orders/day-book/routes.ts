@@ -71,7 +71,7 @@ async function queuesOf({ db, verticals }: Market, vendorId: string): Promise<Wo
 }
 
 function presentLine(market: ReadMarket, line: DayLine, day: string, listing: string): DayRow {
-  const { id, from, to, slot, subDetails, arrived, noShow } = line;
+  const { id, from, to, slot, subDetails, arrived, noShow, payUntil } = line;
   const vertical = market.verticals[line.vertical];
   const told = line.manualBookingId === null ? null : openTold(market, line);
   const contact = told ?? contactForVendor(line);
@@ -90,5 +90,6 @@ function presentLine(market: ReadMarket, line: DayLine, day: string, listing: st
     subDetails: { ...subDetails },
     arrived,
     noShow,
+    payUntil: payUntil?.toISOString() ?? null,
   };
 }

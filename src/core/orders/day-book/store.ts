@@ -19,6 +19,8 @@ export interface DayLine {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly arrived: boolean;
   readonly noShow: boolean;
+  /** While a payment link is open. */
+  readonly payUntil: Date | null;
 }
 
 /**
@@ -42,14 +44,16 @@ export async function findDay(
       join holds h on h.listing_id = b.listing_id and h.day = b.day and h.day > '0001-01-01' and h.state = 'kept')
     select l.service_order_id as "serviceOrderId", null::uuid as "manualBookingId", l.id, l.vertical, l.listing_id as "listingId",
       l.name as listing, o.contact, '' as sealed, l.slot, l.starts_on as "from", coalesce(l.ended_on, l.ends_on) as "to",
-      l.sub_details as "subDetails", (l.checked_in_at is not null or s.status = 'completed') as arrived, l.no_show_at is not null as "noShow"
+      l.sub_details as "subDetails", (l.checked_in_at is not null or s.status = 'completed') as arrived, l.no_show_at is not null as "noShow",
+      null::timestamptz as "payUntil"
     from held join order_lines l on l.id = held.order_line_id
     join service_orders s on s.id = l.service_order_id join orders o on o.id = l.order_id
     where s.vendor_id = ${vendorId} and o.is_paid and s.status <> 'cancelled' and l.given_up_at is null
       and l.starts_on <= ${day}::date and coalesce(l.ended_on, l.ends_on) >= ${day}::date
     union all
     select null, m.id, m.id, m.vertical, m.listing_id, i.name, null, m.sealed, m.slot, m.starts_on, m.ends_on,
-      m.sub_details, m.state = 'arrived', m.state = 'no_show'
+      m.sub_details, m.state = 'arrived', m.state = 'no_show',
+      case when m.pay_state in ('waiting', 'paying') then m.pay_until end
     from held join manual_bookings m on m.id = held.manual_booking_id join listings i on i.id = m.listing_id
     where m.vendor_id = ${vendorId} and m.kind = 'booking' and m.starts_on <= ${day}::date and m.ends_on >= ${day}::date
     order by slot nulls first, id limit ${limit}`.execute(db);

@@ -21,7 +21,7 @@ import { isCancelledLine } from '../orders/rules.ts';
 import { inTurn } from '../replacements/rules.ts';
 import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { drawCode } from './voucher.ts';
+import { drawCode } from './qr-code.ts';
 import { buyersOf, type ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 

@@ -49,6 +49,7 @@ export async function creditDocument(
     tables: [
       {
         name: bothWords('invoice_credit_title'),
+        about: [],
         heads: [bothWords('invoice_item'), bothWords('invoice_amount')],
         rows: [[bothWords('invoice_credit_row'), same(money(-credit.total_cents))]],
         sums: [[bothWords('invoice_total'), same(money(-credit.total_cents))]],
@@ -88,6 +89,7 @@ function printInvoice(invoice: PlanInvoice): PrintedDocument {
     tables: [
       {
         name: bothWords('invoice_title'),
+        about: [],
         heads: [bothWords('invoice_item'), bothWords('invoice_days'), bothWords('invoice_amount')],
         rows: lines.map((line) => [
           lineWords(line),
@@ -140,6 +142,7 @@ function printOwing(invoice: OwingInvoice, bank: readonly string[]): PrintedDocu
     tables: [
       {
         name: bothWords('invoice_owing'),
+        about: [],
         heads: [bothWords('invoice_item'), bothWords('invoice_amount')],
         rows: lines.map((line) => [owedWords(line), same(money(line.cents))]),
         sums: [[bothWords('invoice_total'), same(money(total))], ...came],

@@ -19,7 +19,7 @@ import { cancellationOf, whenOf } from '../orders/policy.ts';
 import { contactOf } from '#core/money/index.ts';
 import type { SoldPolicyTerms } from '../policies/store.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { drawCode } from './voucher.ts';
+import { drawCode } from './qr-code.ts';
 import { clockIn } from '#core/shared/schema-words.ts';
 import type { ReadItem } from './item.ts';
 
@@ -109,6 +109,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
     ],
     tables: words.tables.map(({ name, heads, rows }) => ({
       name: wordOf(name),
+      about: [],
       heads: heads.map(wordOf),
       rows: rows.map((row) => row.map((value) => inWords(value, vendors))),
       sums: [],

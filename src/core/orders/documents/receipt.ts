@@ -21,14 +21,16 @@ import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../or
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf, readerOf } from './item.ts';
+import { bookedRow, orderCheck, sellerLines } from './receipt-details.ts';
 import { readersOfOrder } from './store.ts';
 
 /** For its customer and admins; vendors get their parts without the card. 409 while unpaid. */
 export async function receiptOfOrder(
-  { db }: Market,
+  market: Market,
   user: SessionUser,
   id: string,
 ): Promise<PrintedDocument | undefined> {
+  const { db, settings } = market;
   const orderId = Id.safeParse(id).data;
   const readers = orderId === undefined ? undefined : await readersOfOrder(db, orderId);
   if (orderId === undefined || !readers) return undefined;
@@ -39,42 +41,52 @@ export async function receiptOfOrder(
     reader === 'vendor'
       ? record.serviceOrders.filter((part) => part.vendor_id === user.vendorId)
       : record.serviceOrders;
-  return printReceipt(record, {
+  const page =
+    reader === 'vendor'
+      ? `/dashboard/vendor/orders?open=${parts[0]?.id ?? ''}`
+      : `/dashboard/customer/orders?order=${orderId}`;
+  return printReceipt(market, record, {
     parts,
     prices: true,
     buyers: buyersOf(record, reader),
     facts: reader === 'vendor' ? [] : cardsOf(record),
+    url: `${settings.publicUrl}${page}`,
   });
 }
 
 /** For the recipient: outcomes without payment data; prices only if the customer allows. */
 export function sharedReceipt(
-  { verticals }: Pick<Market, 'verticals'>,
+  market: Market,
   record: OrderRecord,
   { prices }: { readonly prices: boolean },
-): PrintedDocument {
-  return printReceipt(record, {
+): Promise<PrintedDocument> {
+  return printReceipt(market, record, {
     parts: record.serviceOrders,
     prices,
     buyers: buyersOf(record, 'vendor'),
-    facts: record.lines.flatMap((line) => becameOf(verticals, record, line)),
+    facts: record.lines.flatMap((line) => becameOf(market.verticals, record, line)),
+    url: null,
   });
 }
 
-function printReceipt(
+async function printReceipt(
+  market: Market,
   record: OrderRecord,
   {
     parts,
     prices,
     buyers,
     facts,
+    url,
   }: {
     readonly parts: readonly ServiceOrderRow[];
     readonly prices: boolean;
     readonly buyers: PrintedDocument['parties'];
     readonly facts: PrintedDocument['facts'];
+    /** Opened by the QR code; null if the reader has no page of the order. */
+    readonly url: string | null;
   },
-): PrintedDocument {
+): Promise<PrintedDocument> {
   const { order, payments, lines, serviceNames } = record;
   const at = payments[0]?.settled_at;
   if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
@@ -87,7 +99,12 @@ function printReceipt(
         [bothWords('document_receipt_total'), same(money(cents))],
         ...(refunded > 0 ? [[bothWords('document_receipt_refunded'), same(money(-refunded))]] : []),
       ];
-  const tables = parts.map((part) => tableOf(part, lines, serviceNames, prices));
+  const sellers = await sellerLines(market.db, parts, serviceNames);
+  const tables = parts.map((part) => ({
+    name: same(serviceNames.get(part.service_id) ?? ''),
+    about: [...(sellers.get(part.id) ?? [])],
+    ...soldIn(part, lines, market, prices),
+  }));
   const [only, ...others] = tables;
   return {
     title: bothWords('document_receipt_title'),
@@ -100,8 +117,11 @@ function printReceipt(
     tables:
       only && (others.length === 0 || !prices)
         ? [{ ...only, sums }, ...others]
-        : [...tables, { name: bothWords('document_receipt_order'), heads: [], rows: [], sums }],
-    check: null,
+        : [
+            ...tables,
+            { name: bothWords('document_receipt_order'), about: [], heads: [], rows: [], sums },
+          ],
+    check: await orderCheck(order.id, url),
     note: bothWords(prices ? 'document_receipt_note' : 'document_receipt_note_plain'),
   };
 }
@@ -121,26 +141,14 @@ export function nameOf({ name, language, in_other }: OrderLineRow): Both {
   return language === 'en' ? { en: name, ar: other } : { en: other, ar: name };
 }
 
-/** Bookings of a series share a name, so the day is added. */
-function nameAndDay(line: OrderLineRow): Both {
-  const { starts_on: day } = line;
-  const name = nameOf(line);
-  return day === null
-    ? name
-    : both((language) =>
-        [name[language], dayIn(language, day)].join(wordsIn(language)('shell_comma')),
-      );
-}
-
-function tableOf(
+function soldIn(
   part: ServiceOrderRow,
   lines: readonly OrderLineRow[],
-  serviceNames: OrderRecord['serviceNames'],
+  market: Pick<Market, 'verticals'>,
   prices: boolean,
-): PrintedTable {
+): Pick<PrintedTable, 'heads' | 'rows' | 'sums'> {
   const shown = <Cell>(cells: readonly Cell[]) => (prices ? [...cells] : cells.slice(0, 2));
   return {
-    name: same(serviceNames.get(part.service_id) ?? ''),
     heads: shown([
       bothWords('document_receipt_item'),
       bothWords('document_receipt_quantity'),
@@ -151,11 +159,12 @@ function tableOf(
       line.service_order_id === part.id
         ? [
             shown([
-              line.series_id === null ? nameOf(line) : nameAndDay(line),
+              nameOf(line),
               same(String(line.quantity)),
               same(money(line.unit_cents)),
               same(money(line.total_cents)),
             ]),
+            ...bookedRow(market, line),
             ...(prices ? madeOf(line) : []),
           ]
         : [],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 
 /** Customer and vendor of an item. */
@@ -26,6 +27,39 @@ export async function readersOfOrder(db: Db, orderId: string) {
     .execute();
   const [first] = rows;
   return first && { userId: first.userId, vendorIds: rows.map(({ vendorId }) => vendorId) };
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly line: string;
+  readonly area: string;
+  readonly city: string;
+  readonly country: string;
+  readonly registration: string;
+}
+
+/** Businesses by vendor id, as they stand now; '' for a detail that was not given. */
+export async function sellersOf(
+  db: Db,
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, Seller>> {
+  if (vendorIds.length === 0) return new Map();
+  const detail = (column: 'business_details' | 'business_address', name: string) =>
+    sql<string>`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, '')`;
+  const rows = await db
+    .selectFrom('vendors')
+    .select([
+      'id',
+      'business_name as name',
+      detail('business_address', 'line').as('line'),
+      detail('business_address', 'area').as('area'),
+      detail('business_address', 'city').as('city'),
+      detail('business_address', 'country').as('country'),
+      detail('business_details', 'registrationNumber').as('registration'),
+    ])
+    .where('id', 'in', [...new Set(vendorIds)])
+    .execute();
+  return new Map(rows.map(({ id, ...seller }) => [id, seller]));
 }
 
 /** The caller has locked the order; a line has one code. */

@@ -12,14 +12,9 @@ import { nameOf, paidWords } from './receipt.ts';
 import { directions } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
+import { drawCode } from './qr-code.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
-
-/** A QR code as an SVG element, dark on light with its quiet zone. */
-export async function drawCode(text: string): Promise<string> {
-  const { toString } = await import('qrcode');
-  return toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-}
 
 /** Only its customer sees the code. Throws 409 without a valid booking. */
 export async function voucherOfItem({

@@ -7,21 +7,20 @@ import { newId } from '#base/ids.ts';
 import { readPhone } from '#base/read-phone.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { Language } from '#base/two-languages.ts';
-import { bookable, remindHoursOf } from '#verticals/capabilities/bookable.ts';
+import { remindHoursOf } from '#verticals/capabilities/bookable.ts';
 import { staffWeek } from '#verticals/capabilities/staff-week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import {
   findSellables,
-  findTermsOfDays,
   notifyPages,
   ownAmong,
   type Sellable,
   sellableName,
   stillMeasured,
 } from '#core/catalogue/index.ts';
-import { quoteChoice, termsWanted, verticalOf } from '#core/catalogue/listings/quote-rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import { refuseFaults } from '#core/identity/index.ts';
 import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
@@ -29,7 +28,10 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { remindAt } from '../reminders/rules.ts';
+import { payUntil } from './link-rules.ts';
+import { issueLink, refuseLink } from './link.ts';
 import { mailManual } from './mail.ts';
+import { quoteManual } from './quote.ts';
 import { sealTold, type Told } from './sealing.ts';
 import { findByKey, insertManual, type ManualRow } from './store.ts';
 
@@ -55,25 +57,30 @@ export interface Booked {
 export const bookManually = (
   market: Market,
   entering: Entering,
-  { options, quantity, ...told }: Told & { readonly options: unknown; readonly quantity: number },
+  {
+    options,
+    quantity,
+    payHours = null,
+    ...told
+  }: Told & {
+    readonly options: unknown;
+    readonly quantity: number;
+    /** Hours to pay by a link; null if it is paid elsewhere. */
+    readonly payHours?: number | null;
+  },
 ): Promise<Booked> => {
-  if (told.email !== '') refuseFaults(present({ email: emailFault(told.email) }));
+  if (told.email !== '' || payHours !== null)
+    refuseFaults(present({ email: emailFault(told.email) }));
   return enter(market, entering, async (trx, sellable, vertical, now) => {
-    if (!capabilityOf(vertical, bookable))
-      throw badInput({ listingId: 'Choose a listing with a calendar' });
     const phone = told.phone === '' ? '' : readPhone(told.phone, sellable.facts.country);
     if (phone === null)
       throw badInput({ phone: 'Enter a valid phone number' }, { errorCodes: { phone: 'phone' } });
-    const wanted = termsWanted(market.verticals, [{ sellable, choice: options }]);
-    const terms = await findTermsOfDays(trx, wanted);
-    const quoted = quoteChoice(
-      market.verticals,
-      sellable,
-      { choice: options, quantity, terms, byVendor: true },
-      now,
-    );
-    const { when, totalCents, subDetails } = quoted.quote;
-    if (when === null) throw badInput({ options: 'Choose a day' });
+    const { when, totalCents, ...quoted } = await quoteManual(market, trx, sellable, {
+      choice: options,
+      quantity,
+    });
+    const open = payHours === null ? null : payUntil(when, payHours, now);
+    if (payHours !== null) refuseLink(totalCents, open);
     return {
       kind: 'booking',
       told: { ...told, phone, email: told.email === '' ? '' : normaliseEmail(told.email) },
@@ -81,8 +88,9 @@ export const bookManually = (
       when,
       quantity,
       options: quoted.options,
-      subDetails,
-      valueCents: totalCents * quantity,
+      subDetails: quoted.subDetails,
+      valueCents: totalCents,
+      payUntil: open,
       remindAt:
         told.email === ''
           ? null
@@ -129,6 +137,7 @@ export const blockTime = (
       options: {},
       subDetails: { day, from, to },
       valueCents: 0,
+      payUntil: null,
       remindAt: null,
     };
   });
@@ -145,6 +154,7 @@ interface Entry {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly valueCents: number;
   readonly remindAt: Date | null;
+  readonly payUntil: Date | null;
 }
 
 type Read = (trx: Trx, sellable: Sellable, vertical: Vertical, now: Date) => Promise<Entry>;
@@ -208,8 +218,15 @@ async function enterWithin(
     remind_at: entry.remindAt,
     created_by: userId,
     created_at: now,
+    pay_state: null,
+    pay_token_hash: null,
+    pay_until: null,
+    pay_user_id: null,
+    pay_order_id: null,
   };
   if (!(await insertManual(trx, row, holdsOf([line], now)))) throw new RepeatedKey();
+  if (entry.payUntil !== null)
+    return { row: await issueLink(market, trx, row, entry.payUntil), listingName, few };
   if (told.email !== '') await mailManual(market, trx, row, 'booked');
   return { row, listingName, few };
 }

@@ -8,6 +8,7 @@ export function presentManual(
   market: Pick<Market, 'settings' | 'log'>,
   row: ManualRow,
   listingName: string,
+  serviceOrderId: string | null = null,
 ): ManualBooking {
   const { name, phone, email } = openTold(market, row);
   return {
@@ -29,5 +30,13 @@ export function presentManual(
     value: toDollars(row.value_cents),
     subDetails: { ...row.sub_details },
     createdAt: row.created_at.toISOString(),
+    payment:
+      row.pay_state === null || row.pay_until === null
+        ? null
+        : {
+            state: row.pay_state === 'paying' ? 'waiting' : row.pay_state,
+            until: row.pay_until.toISOString(),
+            serviceOrderId,
+          },
   };
 }

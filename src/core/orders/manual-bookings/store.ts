@@ -80,7 +80,7 @@ interface Asked {
   readonly from: CalendarDate;
 }
 
-/** A page of a vendor's bookings that are not cancelled, by first day. */
+/** A page of a vendor's bookings that are not cancelled, and of those with a lapsed link, by first day. */
 export async function listManual(
   db: Db,
   { vendorId, vertical, listing, from }: Asked,
@@ -89,7 +89,7 @@ export async function listManual(
   const mine = db
     .selectFrom('manual_bookings')
     .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'cancelled')
+    .where((is) => is.or([is('state', '<>', 'cancelled'), is('pay_state', '=', 'lapsed')]))
     .where('ends_on', '>=', from)
     .$if(vertical !== undefined, (query) => query.where('vertical', '=', vertical ?? ''))
     .$if(listing !== undefined, (query) => query.where('listing_id', '=', listing ?? ''));
@@ -117,18 +117,22 @@ export async function findManualBetween(
   to: CalendarDate,
 ): Promise<ManualRow[]> {
   if (listingIds.length === 0) return [];
-  return db
-    .selectFrom('manual_bookings')
-    .selectAll()
-    .where(sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`)
-    .where('ends_on', '>=', from)
-    .where('starts_on', '<=', to)
-    .where('state', '<>', 'cancelled')
-    .orderBy('starts_on')
-    .orderBy('slot')
-    .orderBy('id')
-    .limit(MAX_VIEWED)
-    .execute();
+  return (
+    db
+      .selectFrom('manual_bookings')
+      .selectAll()
+      .where(sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`)
+      .where('ends_on', '>=', from)
+      .where('starts_on', '<=', to)
+      .where('state', '<>', 'cancelled')
+      // A paid one is an order.
+      .where('pay_state', 'is distinct from', 'paid')
+      .orderBy('starts_on')
+      .orderBy('slot')
+      .orderBy('id')
+      .limit(MAX_VIEWED)
+      .execute()
+  );
 }
 
 /** Takes bookings whose reminder is due; concurrent workers take others. */

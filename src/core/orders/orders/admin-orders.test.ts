@@ -125,7 +125,7 @@ describe('moving', () => {
       admin.refused('PATCH /admin/orders/{id}', { params: { id }, body: { status } });
     await move(order._id, { status: 'processing' });
     expect((await refusal(order._id, 'shipped')).message).toBe(
-      'Only whole orders of goods are shipped',
+      'Only orders made up entirely of products can be shipped',
     );
     const goods = await sold();
     await db

@@ -12,6 +12,7 @@ import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import {
   type AdminOrderRecord,
+  businessNames,
   exportedOrderIds,
   findAnyOrder,
   findOrders,
@@ -38,7 +39,11 @@ function presentAdminRow(
   const { name, email } = contactOf(row);
   return {
     _id: row.id,
-    userId: { name: row.accountName, email: row.accountEmail },
+    userId: {
+      _id: row.accountName === null ? null : row.user_id,
+      name: row.accountName,
+      email: row.accountEmail,
+    },
     username: name || null,
     email: email || null,
     createdAt: row.created_at.toISOString(),
@@ -73,8 +78,17 @@ const presentListed = (
 
 function presentAdminOrder(
   market: Pick<Market, 'verticals' | 'clock'>,
-  { row, record }: { readonly row: AdminOrderRecord; readonly record: OrderRecord },
-  audit: Awaited<ReturnType<typeof listAudit>>,
+  {
+    row,
+    record,
+    vendors,
+    audit,
+  }: {
+    readonly row: AdminOrderRecord;
+    readonly record: OrderRecord;
+    readonly vendors: ReadonlyMap<string, string>;
+    readonly audit: Awaited<ReturnType<typeof listAudit>>;
+  },
 ): AdminOrder {
   const move = {
     from: row.status,
@@ -87,6 +101,15 @@ function presentAdminOrder(
     order: presentOrder(market, record),
     moves: ORDER_STATUSES.filter((to) => moveRefusal({ ...move, to }) === null),
     disputes: record.disputes.map(({ id, status }) => ({ _id: id, status })),
+    vendors: record.serviceOrders.map(({ id, vendor_id: vendorId }) => ({
+      serviceOrderId: id,
+      _id: vendorId,
+      businessName: vendors.get(vendorId) ?? '',
+    })),
+    payments: record.payments.map(({ id, amount_cents: cents }) => ({
+      _id: id,
+      amount: toDollars(cents),
+    })),
     audit: audit.map(presentAudit),
   };
 }
@@ -118,7 +141,11 @@ export const adminOrderRoutes = (market: Market): Route[] => {
     const found = await findAnyOrder(db, id, reader);
     if (!found) throw notFound('Order');
     const audit = await listAudit(db, { type: 'order', id });
-    return { order: presentAdminOrder(market, found, audit) };
+    const vendors = await businessNames(
+      db,
+      found.record.serviceOrders.map(({ vendor_id: vendorId }) => vendorId),
+    );
+    return { order: presentAdminOrder(market, { ...found, vendors, audit }) };
   };
   return [
     route(endpoints.listAdminOrders, async ({ query, language }) => {

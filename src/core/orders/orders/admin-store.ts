@@ -96,6 +96,19 @@ export async function firstItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export async function businessNames(
+  db: Db,
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (vendorIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vendors')
+    .select(['id', 'business_name as name'])
+    .where('id', 'in', [...new Set(vendorIds)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export function exportedOrderIds(db: Db, filter: AllOrdersFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, filter)

@@ -1,5 +1,6 @@
 import { type OffSale, releaseLocks } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
+import { returnFromOrder } from '../manual-bookings/link-store.ts';
 import { endChanges } from '../changes/waiting-store.ts';
 import { type LockedPayment, lockPayment } from '#core/money/index.ts';
 import { type Actor, SYSTEM } from '#core/identity/index.ts';
@@ -37,6 +38,7 @@ export async function closeUnpaid(
     .where('id', '=', orderId)
     .execute();
   await releaseLocks(trx, orderId);
+  await returnFromOrder(trx, orderId);
   return releaseHolds(trx, { orderIds: [orderId] });
 }
 

@@ -19,7 +19,14 @@ import { stateOf } from './cancel-lines.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
 import { eventRow, writeMove } from './order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { orderStatusOf, UNANSWERED, redeemRefusal, moveRefusal, shipRefusal } from './rules.ts';
+import {
+  arrivalRefusal,
+  moveRefusal,
+  orderStatusOf,
+  redeemRefusal,
+  shipRefusal,
+  UNANSWERED,
+} from './rules.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
@@ -82,8 +89,11 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
   if (cancelled) await afterCancelling(market, cancelled);
 }
 
-/** Redeems a voucher. The last one completes the part. Throws 409 with the reason. */
-export async function honourVoucher(
+/**
+ * Redeems a voucher, or notes an arrival without one from the booking's first day on. The last one
+ * completes the part. Throws 404, and 409 with the reason.
+ */
+export async function checkIn(
   market: Market,
   {
     orderId,
@@ -93,8 +103,8 @@ export async function honourVoucher(
     actor,
   }: Omit<PartMove, 'to' | 'note'> & {
     readonly itemId: string;
-    /** Scanned codes, to detect a voucher replaced by a change since its lookup. */
-    readonly codes: readonly string[];
+    /** Scanned codes, to detect a voucher replaced by a change since its lookup; null without one. */
+    readonly codes: readonly string[] | null;
   },
 ): Promise<void> {
   await transaction(market.db, async (trx) => {
@@ -111,8 +121,11 @@ export async function honourVoucher(
       checkedInAt: line.checkedInAt,
     });
     if (why !== null) throw new Refusal(409, why);
+    const now = market.clock.now();
+    const early = codes === null ? arrivalRefusal(line, now) : null;
+    if (early !== null) throw new Refusal(409, early);
     if ((await countOpenOffers(trx, { partId })) > 0) throw new Refusal(409, UNANSWERED);
-    if (!(await noteCheckedIn(trx, itemId, codes, market.clock.now()))) throw notFound('Voucher');
+    if (!(await noteCheckedIn(trx, itemId, codes, now))) throw notFound('Voucher');
     const last = part.lines.every(
       (one) => one.lineId === itemId || one.checkedInAt || one.givenUpAt,
     );

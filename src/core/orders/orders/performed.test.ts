@@ -410,7 +410,7 @@ test('only goods can be shipped', async () => {
     params: { id: order._id },
     body: { status: 'shipped', note: '' },
   });
-  expect(refused.message).toBe('Only whole orders of goods are shipped');
+  expect(refused.message).toBe('Only orders made up entirely of products can be shipped');
 });
 
 test("a mixed cart keeps each line's own fulfilment", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  arrivalRefusal,
   isCancellable,
   orderStatusOf,
   splitByService,
@@ -98,4 +99,12 @@ test('finds a voucher in any typed form', () => {
   expect(voucherCodes('sk abcde-12345')).toContain('SK-ABCDE-12345');
   expect(voucherCodes('SK-ABCDE-12345')).toContain('SK-ABCDE-12345');
   expect(voucherCodes(' 0f1c 22aa 77bb 99dd ')).toEqual(['0F1C22AA77BB99DD']);
+});
+
+test('an arrival is noted for bookings only, from their first day in their time zone', () => {
+  const line = { fulfilment: 'attended', startsOn: '2026-03-10', timeZone: 'Asia/Amman' } as const;
+  const at = (time: string) => arrivalRefusal(line, new Date(time));
+  expect([at('2026-03-09T20:59:59Z'), at('2026-03-09T21:00:00Z')]).toEqual(['arrival_early', null]);
+  expect(arrivalRefusal({ ...line, fulfilment: 'sent' }, new Date())).toBe('change_not_booked');
+  expect(arrivalRefusal({ ...line, startsOn: null }, new Date())).toBe('change_not_booked');
 });

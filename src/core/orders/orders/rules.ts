@@ -1,3 +1,4 @@
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
@@ -113,6 +114,23 @@ export function redeemRefusal({
   if (isCancelledLine(status, givenUpAt)) return 'cancelled';
   if (!isPaid) return 'not_paid';
   return null;
+}
+
+/** Reason an arrival can't be noted without a voucher: not a booking, or before its first day there. */
+export function arrivalRefusal(
+  {
+    fulfilment,
+    startsOn,
+    timeZone,
+  }: {
+    readonly fulfilment: Fulfilment;
+    readonly startsOn: CalendarDate | null;
+    readonly timeZone: string;
+  },
+  now: Date,
+): RefusalCode | null {
+  if (fulfilment !== 'attended' || startsOn === null) return 'change_not_booked';
+  return todayIn(timeZone, now) < startsOn ? 'arrival_early' : null;
 }
 
 export const nextOf = (status: OrderStatus): readonly OrderStatus[] => NEXT[status];

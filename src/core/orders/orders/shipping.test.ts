@@ -100,7 +100,7 @@ describe('shipping is refused', () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: "This order hasn't been paid for" },
+      body: { message: "This order hasn't been paid for." },
     });
   });
 

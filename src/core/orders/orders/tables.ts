@@ -43,6 +43,8 @@ export interface ServiceOrdersTable {
   refunded_principal_cents: Generated<number>;
   /** Dispute part of the refunded amount. */
   disputed_cents: Generated<number>;
+  /** A customer has disputed its payment at their bank, whatever became of it. */
+  disputed: Generated<boolean>;
   reference: string | null;
   sub_details: unknown;
   /** Search words for the vendor: the customer's name and email. */

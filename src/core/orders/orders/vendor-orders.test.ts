@@ -12,6 +12,7 @@ import {
   pay,
   taken,
 } from '#testing/shop.ts';
+import { staySignedIn } from '#testing/stay-signed-in.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
@@ -175,9 +176,9 @@ describe('moving', () => {
   });
 
   test.each([
-    ['pending', 'completed', 'An order that is pending cannot become completed'],
+    ['pending', 'completed', "An order can't go from pending to completed"],
     ['pending', 'pending', 'This order is already pending'],
-    ['processing', 'pending', 'An order that is processing cannot become pending'],
+    ['processing', 'pending', "An order can't go from processing to pending"],
     ['completed', 'cancelled', 'This order is completed'],
     ['cancelled', 'processing', 'This order is cancelled'],
   ] as const)('from %s to %s is refused with the reason', async (from, to, why) => {
@@ -318,6 +319,23 @@ describe('a voucher', () => {
       params: { code },
       body: {},
     });
-    expect([refused.status, refused.message]).toEqual([409, 'This booking has been cancelled']);
+    expect([refused.status, refused.message]).toEqual([409, 'This booking has been cancelled.']);
+  });
+
+  // The last test: it moves the clock to the day of the tour.
+  test('is not needed to note an arrival from the first day on', async () => {
+    const { vendor, customer, order, part, params } = await sale();
+    const [{ _id: itemId = '' } = {}] = part.items;
+    const arrive = { params: { ...params, itemId } };
+    const call = 'POST /vendor/orders/{id}/items/{itemId}/arrival';
+    const stranger = await app.signedIn('vendor');
+    expect((await stranger.refused(call, arrive)).status).toBe(404);
+    expect((await vendor.refused(call, arrive)).code).toBe('arrival_early');
+    await staySignedIn(app);
+    app.clock.set(`${DAY}T05:00:00Z`);
+    const arrived = await vendor.ok(call, arrive);
+    expect(arrived.order.items[0]?.checkedInAt).toEqual(expect.any(String));
+    expect((await orderOf(customer, order._id)).status).toBe('completed');
+    expect((await vendor.refused(call, arrive)).code).toBe('voucher_used');
   });
 });

@@ -1,15 +1,19 @@
+import { isUndecided } from '#base/disputes.ts';
 import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import { PAYMENT_STATE_NAMES, paymentStateOf } from '#base/payment-state.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
+import type { Booking, SoldItem, VendorOrder } from '#contract/vendor-orders.ts';
 import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { whenOf } from './policy.ts';
 import { contactForVendor } from '#core/money/index.ts';
+import { leftOf } from '#core/money/payments/refund-rules.ts';
+import { leftForVendor } from '../refunds/rules.ts';
 import { redeemRefusal } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 
@@ -43,17 +47,21 @@ export function presentVendorOrder(
     address: part.delivery !== null || worksThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
       const line = ofItem(lines, part, item._id);
+      const money = {
+        totalCents: line.total_cents,
+        linePrincipalCents: line.principal_cents,
+        lineRefundedCents: line.refunded_cents,
+        lineRefundedPrincipalCents: line.refunded_principal_cents,
+      };
       return {
         ...item,
         checkedInAt: line.checked_in_at?.toISOString() ?? null,
+        refundable: isRefundable(record, part, line.id)
+          ? refundableOf({ ...money, lineId: line.id }, item.outcomes)
+          : NOTHING,
         nextOutcomes: nextOutcomes(market.verticals[item.vertical], item.outcomes, {
           open: order.is_paid && part.status !== 'cancelled' && !record.held.has(part.id),
-          money: {
-            totalCents: line.total_cents,
-            linePrincipalCents: line.principal_cents,
-            lineRefundedCents: line.refunded_cents,
-            lineRefundedPrincipalCents: line.refunded_principal_cents,
-          },
+          money,
           line: {
             when: whenOf(line),
             used: line.checked_in_at !== null,
@@ -69,6 +77,33 @@ export function presentVendorOrder(
       .filter((event) => event.service_order_id === null || event.service_order_id === part.id)
       .map(presentEvent),
   };
+}
+
+const NOTHING = { principal: 0, fee: 0 };
+
+/** False while the refund of an item would be refused whatever is left of it. */
+const isRefundable = (
+  { order, disputes, held, inquiries }: PartRecord['record'],
+  part: PartRecord['part'],
+  lineId: string,
+): boolean =>
+  order.is_paid &&
+  !held.has(part.id) &&
+  !disputes.some(({ status }) => isUndecided(status)) &&
+  !inquiries.some(
+    (row) => row.order_line_id === lineId && row.what === 'checking' && row.state === 'open',
+  );
+
+function refundableOf(
+  line: Parameters<typeof leftOf>[0]['lines'][number],
+  said: SoldItem['outcomes'],
+): SoldItem['refundable'] {
+  const [left = NOTHING] = leftOf({ lines: [line] });
+  const { principal, fee } = leftForVendor(
+    left,
+    said.map(({ outcome }) => outcome),
+  );
+  return { principal: toDollars(principal), fee: toDollars(fee) };
 }
 
 /** The booking behind a voucher. */

@@ -1,14 +1,16 @@
 import type { Language } from '#base/two-languages.ts';
+import { daysDue, type DueFilter } from '#base/due-filters.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as outcomeCalls } from '#contract/outcomes.ts';
 import { endpoints } from '#contract/vendor-orders.ts';
+import { vendorToday } from '#core/inventory/index.ts';
 import { orderNumber } from '#core/messaging/index.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
 import { vendorRow } from './list-row.ts';
-import { honourVoucher, lineOf, lockPart, movePart, type PartMove, shipPart } from './move-part.ts';
+import { checkIn, lineOf, lockPart, movePart, type PartMove, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
 import {
   ITEM_COLUMNS,
@@ -23,12 +25,15 @@ import {
   findPartOfVoucher,
   findPartsInShort,
   pageOfParts,
+  type PartFilter,
 } from './vendor-store.ts';
 import { abandonChanges } from '../changes/give-up-change.ts';
 import { nearestInstead } from '../moves/starts.ts';
 import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, cancelWithin } from './cancel.ts';
+
+type Filter = Omit<PartFilter, 'days'> & { readonly due?: DueFilter | undefined };
 
 export const vendorOrderRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -45,18 +50,23 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     if (!found) throw notFound('Voucher');
     return found;
   };
+  const filterOf = async (vendorId: string, { due, ...filter }: Filter): Promise<PartFilter> => ({
+    ...filter,
+    days: due && daysDue(due, await vendorToday(market, vendorId)),
+  });
   const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });
   return [
     route(endpoints.listVendorOrders, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
-      const { parts, ...count } = await pageOfParts(db, vendorId, query, page, language);
+      const filter = await filterOf(vendorId, query);
+      const { parts, ...count } = await pageOfParts(db, vendorId, filter, page, language);
       const data = parts.map((part) => vendorRow(presentVendorOrder(market, part), part.items));
       return reply(200, { data, ...count });
     }),
     route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query, language }) => {
       if (vendorId === null) return exported('service-orders', LIST_COLUMNS, []);
-      const wanted = await exportedPartIds(db, vendorId, query);
+      const wanted = await exportedPartIds(db, vendorId, await filterOf(vendorId, query));
       return streamed('service-orders', LIST_COLUMNS, wanted, async (ids) =>
         inOrder(
           ids,
@@ -127,13 +137,26 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
         order: presentVendorOrder(market, await own(user, params.id, language)),
       });
     }),
+    route(endpoints.noteArrival, async ({ user, params, language }) => {
+      const { part } = await own(user, params.id, language);
+      await checkIn(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId: params.itemId,
+        codes: null,
+        actor: actorOf(user),
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
     route(endpoints.findBooking, async ({ user, params, language }) => {
       const found = await ownVoucher(user, params.code, language);
       return reply(200, { booking: presentBooking(found, found.itemId) });
     }),
     route(endpoints.checkOffVoucher, async ({ user, params, language }) => {
       const { part, itemId } = await ownVoucher(user, params.code, language);
-      await honourVoucher(market, {
+      await checkIn(market, {
         orderId: part.order_id,
         partId: part.id,
         itemId,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
-import type { SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
-import type { SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { SERVICE_ORDER_FILTERS, SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
 import { containing } from '#core/shared/containing.ts';
 import { countByIndex } from '#core/shared/counts/bounded-count.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -19,7 +19,9 @@ export interface PartRecord {
 
 export interface PartFilter {
   readonly search: string;
-  readonly status: 'all' | (typeof SERVICE_ORDER_STATUSES)[number];
+  readonly status: 'all' | (typeof SERVICE_ORDER_FILTERS)[number];
+  /** First and last due day. */
+  readonly days?: { readonly from: CalendarDate; readonly to: CalendarDate } | undefined;
   readonly sort: (typeof SERVICE_ORDER_SORTS)[number];
 }
 
@@ -32,9 +34,20 @@ const SORTS = {
   next: ['next_on', 'asc'],
 } as const;
 
-function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
-  let own = db.selectFrom('service_orders').where('service_orders.vendor_id', '=', vendorId);
-  if (status !== 'all') own = own.where('service_orders.status', '=', status);
+/** The filter without the searched words. */
+function within(vendorId: string, { status, days }: PartFilter): RawBuilder<boolean> {
+  const conditions = [sql`service_orders.vendor_id = ${vendorId}`];
+  if (status === 'disputed') conditions.push(sql`service_orders.disputed`);
+  else if (status === 'refunded')
+    conditions.push(sql`service_orders.refunded_cents > service_orders.disputed_cents`);
+  else if (status !== 'all') conditions.push(sql`service_orders.status = ${status}`);
+  if (days) conditions.push(sql`service_orders.next_on between ${days.from} and ${days.to}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function filtered(db: Db, vendorId: string, filter: PartFilter) {
+  let own = db.selectFrom('service_orders').where(within(vendorId, filter));
+  const { search } = filter;
   if (search !== '') own = own.where(sql`service_orders.search_text`, 'like', containing(search));
   return own;
 }
@@ -113,15 +126,14 @@ export async function pageOfParts(
   page: Page,
   reader: Language | null = null,
 ): Promise<{ parts: ShortPart[]; total: number; more: boolean }> {
-  const { search: words, status } = filter;
+  const { search: words } = filter;
   if (words === '')
     return {
       parts: await listParts(db, vendorId, filter, page, reader),
       ...(await countByIndex(db, filtered(db, vendorId, filter).select('service_orders.id'), page)),
     };
   const [column, direction] = SORTS[filter.sort];
-  const own = sql`vendor_id = ${vendorId}`;
-  const where = status === 'all' ? own : sql`${own} and status = ${status}`;
+  const where = within(vendorId, filter);
   const { ids, total, more } = await searchedPage(
     db,
     { table: 'service_orders', where, words, column, direction },
@@ -165,18 +177,18 @@ export async function findPartOfVoucher(
   return found && { ...found, itemId: line.itemId };
 }
 
-/** False if its code has been replaced. The caller has locked the order. */
+/** False if its code has been replaced; null for an arrival without one. The caller has locked the order. */
 export async function noteCheckedIn(
   trx: Trx,
   itemId: string,
-  codes: readonly string[],
+  codes: readonly string[] | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_lines')
     .set({ checked_in_at: now })
     .where('id', '=', itemId)
-    .where('voucher_code', 'in', [...codes])
+    .$if(codes !== null, (query) => query.where('voucher_code', 'in', [...(codes ?? [])]))
     .where('checked_in_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

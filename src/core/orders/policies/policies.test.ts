@@ -5,7 +5,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { answersOf, insuredPerson, type KindOfPlan, planEntry } from '#testing/plan.ts';
-import { checkout, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
+import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { lookAfterPolicies } from './look-after.ts';
 
@@ -90,6 +90,22 @@ async function setClock(instant: string): Promise<void> {
 const at = (day: string) => setClock(`${day}T09:00:00Z`);
 
 describe('a policy', () => {
+  test('is sold without a phone', async () => {
+    clock.set(BEGIN);
+    const { id, vendor } = await planOf('home');
+    const customer = await app.signedIn('customer');
+    await customer.ok('POST /cart/add', { body: product('home', id) });
+    const contact = { ...contactOf(customer), phone: '' };
+    const { order, payment } = await checkout(customer, { contact });
+    await pay(customer, payment.clientSecret);
+    expect(order.contact.phone).toBe('');
+    const part = sure(order.serviceOrders[0]);
+    const { order: sent } = await vendor.ok('GET /vendor/orders/{id}', {
+      params: { id: part._id },
+    });
+    expect(sent.userId.phone).toBeNull();
+  });
+
   test('is requested, issued, in force and ended by its dates', async () => {
     const { customer, say, item } = await sold('travel');
     const counts = async () => {

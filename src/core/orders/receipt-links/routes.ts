@@ -63,7 +63,7 @@ export const receiptLinkRoutes = (market: Market): Route[] => {
       await market.limits.take('policy-checks', ip);
       const link = await findByToken(db, tokenHash(token), clock.now());
       if (!link) throw notFound('Receipt');
-      const document = sharedReceipt(market, await findWholeOrder(db, link.order_id), link);
+      const document = await sharedReceipt(market, await findWholeOrder(db, link.order_id), link);
       return reply(200, { document, expiresAt: link.expires_at.toISOString() }, UNKEPT);
     }),
 

@@ -1,7 +1,7 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
-import { fromDollars } from '#base/money.ts';
-import { endpoints, type RefundedItem } from '#contract/admin-payments.ts';
+import { fromDollars, toDollars } from '#base/money.ts';
+import { endpoints } from '#contract/admin-payments.ts';
 import { listAudit } from '#core/identity/index.ts';
 import {
   type BuyersPayment,
@@ -25,16 +25,10 @@ import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
+import { bookedFor, paidParts } from './payment-books-store.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
+import { refundOfItem } from './rules.ts';
 import type { LineShare } from '#core/money/payments/rules.ts';
-import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
-
-/** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
-function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {
-  if (amount !== undefined) return { lineId: itemId, cents: fromDollars(amount) };
-  const ofPrincipal = fromDollars(principal);
-  return { lineId: itemId, cents: ofPrincipal + fromDollars(fee), principal: ofPrincipal };
-}
 
 export const adminPaymentRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -100,6 +94,33 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
     route(endpoints.adminPaymentDetails, async ({ params, language }) =>
       reply(200, await details(params.id, language)),
     ),
+    route(endpoints.paymentBooks, async ({ params: { id }, language }) => {
+      const row = await findAnyPayment(db, id);
+      if (!row) throw notFound('Payment');
+      const parts = row.order_id === null ? [] : await paidParts(db, row.order_id, language);
+      const entries = await bookedFor(db, id);
+      return reply(200, {
+        parts: parts.map((part) => ({
+          _id: part.id,
+          serviceName: part.serviceName,
+          vendor: { _id: part.vendorId, businessName: part.businessName },
+          subtotal: toDollars(part.subtotal),
+          refunded: toDollars(part.refunded),
+          commission: toDollars(part.commission),
+          earned: toDollars(part.earned),
+        })),
+        entries: entries.map(
+          ({ id: entryId, kind, account, vendorId, businessName, cents, at }) => ({
+            _id: entryId,
+            kind,
+            account,
+            vendor: vendorId === null ? null : { _id: vendorId, businessName: businessName ?? '' },
+            amount: toDollars(cents),
+            at: at.toISOString(),
+          }),
+        ),
+      });
+    }),
     route(endpoints.refundPayment, async ({ user, params, headers, body, language }) => {
       await refundByAdmin(market, {
         paymentId: params.id,

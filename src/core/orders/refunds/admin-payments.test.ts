@@ -124,7 +124,7 @@ describe('refunding', () => {
     const refused = await refund(params, { amount: 10.01 });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: 'You can refund up to $10.00 of this payment' },
+      body: { message: 'You can refund up to $10.00 of this payment.' },
     });
     expect((await refund(params, {})).status).toBe(200);
     expect((await refund(params, {})).status).toBe(409);

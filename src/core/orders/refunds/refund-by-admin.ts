@@ -1,6 +1,5 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
-import { toDollars } from '#base/money.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { abandonChanges } from '../changes/give-up-change.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -28,6 +27,7 @@ import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.
 import { recordEvent } from '../orders/order-store.ts';
 import { areChecked } from '../inquiries/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { itemRefusal } from './rules.ts';
 import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/refund-rules.ts';
 
 /**
@@ -172,26 +172,17 @@ async function partsOfItems(
   sold: readonly SoldService[],
   leftByLine: Left,
 ): Promise<RefundOfPart[]> {
-  for (const { lineId, cents, principal } of items) {
-    const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === lineId);
+  for (const item of items) {
+    const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === item.lineId);
     if (!line) throw notFound('Item');
-    const left = leftByLine.get(lineId) ?? { principal: 0, fee: 0 };
-    const of = { lineId, name: line.name };
-    if (left.principal + left.fee === 0) {
-      const at = await lastRefundOf(trx, { orderId, lineId });
-      throw new Refusal(409, 'item_refunded', { ...of, ...(at && { day: todayIn('UTC', at) }) });
+    const left = leftByLine.get(item.lineId) ?? { principal: 0, fee: 0 };
+    const why = itemRefusal(item, line.name, left);
+    if (why?.code !== 'item_refunded') {
+      if (why) throw why;
+      continue;
     }
-    if (cents > left.principal + left.fee)
-      throw new Refusal(409, 'more_than_item_left', {
-        left: toDollars(left.principal + left.fee),
-        ...of,
-      });
-    if (principal !== undefined && (principal > left.principal || cents - principal > left.fee))
-      throw new Refusal(409, 'more_than_parts_left', {
-        principal: toDollars(left.principal),
-        fee: toDollars(left.fee),
-        ...of,
-      });
+    const at = await lastRefundOf(trx, { orderId, lineId: item.lineId });
+    throw at ? why.with({ day: todayIn('UTC', at) }) : why;
   }
   return sold.map((part) => {
     const lines = items.filter(({ lineId }) => part.lines.some((line) => line.lineId === lineId));

@@ -24,7 +24,7 @@ async function remindedAt(instant: string, email: string) {
   return remindersOf(email);
 }
 
-test('a day before the start, once, with day, time and a link to the voucher', async () => {
+test('a day before the start, once, with day, time, people and the voucher', async () => {
   const customer = await app.signedIn('customer');
   await buy(customer, tour.id);
   const { email } = customer.person;
@@ -33,6 +33,8 @@ test('a day before the start, once, with day, time and a link to the voucher', a
   expect(mail?.subject).toContain('Mar 22, 2026');
   expect(mail?.text).toContain('09:00, Cairo time');
   expect(mail?.text).toContain('Felucca sunset with supper aboard');
+  expect(mail?.text).toContain('People: ');
+  expect(mail?.text).toMatch(/Voucher code: SK-/);
   expect(await remindedAt('2026-03-21T08:00:00Z', email)).toHaveLength(1);
 });
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { type InOther, otherFor, saidEntries } from '#base/two-languages.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf } from '#core/money/index.ts';
+import { addresseeOf, lineNameIn, serviceNameIn } from '#core/money/index.ts';
+import { contactsOf, mailVisit } from '../orders/mail-visit.ts';
 import { whenOf } from '../orders/policy.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { inTurn, type Turn } from '#core/shared/turns.ts';
@@ -41,6 +43,7 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
     .selectFrom('order_lines')
     .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('vendors', 'vendors.id', 'service_orders.vendor_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
@@ -55,7 +58,18 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
       'order_lines.slot',
       'order_lines.starts_at',
       'order_lines.time_zone',
+      'order_lines.fulfilment',
+      'order_lines.cancellation',
+      'order_lines.voucher_code as voucherCode',
+      'order_lines.language as written',
+      // Only our own checkout writes these columns.
+      sql<InOther | null>`order_lines.in_other`.as('inOther'),
+      sql<Readonly<Record<string, unknown>>>`order_lines.sub_details`.as('subDetails'),
+      sql<number>`jsonb_array_length(order_lines.changes)`.as('moves'),
+      sql<string | null>`vendors.business_contact->>'businessPhone'`.as('phone'),
       'services.name as serviceName',
+      'services.language as serviceLanguage',
+      sql<InOther | null>`services.in_other - 'description'`.as('serviceInOther'),
       'orders.contact',
       'users.email as accountEmail',
       'users.language',
@@ -92,6 +106,21 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
         .execute();
     if (of === null) continue;
     const { to, language, name } = addresseeOf(line);
+    const service = serviceNameIn(language, line);
+    const day = todayIn(when.timeZone, of);
+    const written = { language: line.written, inOther: line.inOther };
+    const visit = mailVisit(
+      market,
+      {
+        ...line,
+        name: lineNameIn(language, { name: line.name, ...written }),
+        serviceName: service,
+        subDetails: saidEntries(line.subDetails, otherFor(written, language)),
+      },
+      language,
+      starts.length > 1 ? day : null,
+    );
+    if (!visit) continue;
     await market.mail.queue(trx, {
       to,
       language,
@@ -99,12 +128,10 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
       data: {
         name,
         orderId: line.orderId,
-        serviceName: line.serviceName,
-        // The name of a booking may reveal sensitive data.
-        itemName: market.verticals[line.vertical]?.secrets ? null : line.name,
-        day: todayIn(when.timeZone, of),
-        time: when.startsAt === null ? null : clockTime(of, when.timeZone),
-        timeZone: when.timeZone,
+        serviceName: service,
+        day,
+        visit,
+        contacts: contactsOf([{ service, phone: line.phone }]),
       },
     });
   }
@@ -138,7 +165,3 @@ async function visitDays(
   const byLine = Map.groupBy(rows, ({ lineId }) => lineId ?? '');
   return new Map([...byLine].map(([lineId, days]) => [lineId, days.map(({ day }) => day)]));
 }
-
-/** '09:00' in the location's time zone. */
-const clockTime = (at: Date, timeZone: string): string =>
-  at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

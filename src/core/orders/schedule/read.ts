@@ -18,6 +18,7 @@ import {
 } from '#core/catalogue/index.ts';
 import { earliestToday } from '#core/inventory/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
+import { payOpenUntil } from '../manual-bookings/link-rules.ts';
 import { openTold } from '../manual-bookings/sealing.ts';
 import { findManualBetween, type ManualRow } from '../manual-bookings/store.ts';
 import { isMovable } from '../moves/propose.ts';
@@ -172,6 +173,7 @@ function manualOf(market: ReadMarket, week: Week, row: ManualRow): ScheduledManu
     ...time,
     name,
     state: row.state,
+    payUntil: payOpenUntil(row)?.toISOString() ?? null,
     subDetails: { ...subDetails },
   }));
 }

@@ -1,9 +1,8 @@
-import type { Language } from '#base/two-languages.ts';
-import { directionsTo } from '#base/directions.ts';
+import { type Language, otherFor, saidEntries } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { directions, printed } from '#verticals/capabilities/after-sale.ts';
+import { printed } from '#verticals/capabilities/after-sale.ts';
 import { capabilityOf } from '#verticals/capability.ts';
-import { inWords, type MailDirections, wordOf } from '#core/messaging/index.ts';
+import { inWords, type MailVisit, wordOf } from '#core/messaging/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type SoldLine,
   type SoldService,
 } from '#core/money/index.ts';
+import { contactsOf, mailVisit } from '../orders/mail-visit.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { wordsIn } from '#core/shared/words.ts';
 
@@ -45,13 +45,18 @@ export async function mailSale(
         name,
         orderId: payment.orderId,
         lines: sold.flatMap((service) =>
-          linesOf(service, language).map((line, at) => ({
+          linesOf(service, language).map((line) => ({
             ...line,
-            facts: [...line.facts, ...arrivalFacts(market, service.lines[at], language)],
             service: serviceNameIn(language, service),
           })),
         ),
-        directions: directionsOf(market, sold, language),
+        visits: sold.flatMap((service) => visitsOf(market, service, language)),
+        contacts: contactsOf(
+          sold.map((service) => ({
+            service: serviceNameIn(language, service),
+            phone: service.vendorPhone,
+          })),
+        ),
         totalCents: payment.amountCents,
       },
     },
@@ -71,30 +76,33 @@ export async function mailSale(
   );
 }
 
-const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
-  capabilityOf(verticals[line.vertical], directions)?.(line.subDetails);
-
-/** Address and phone of the place the customer goes to. */
-const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
-  (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
-    ({ name, values }) =>
-      `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(wordsIn(language)('shell_comma'))}`,
-  );
-
-/** One link per place, for any number of bookings there. */
-function directionsOf(
-  market: Market,
-  sold: readonly SoldService[],
-  language: Language,
-): MailDirections[] {
-  const urls = new Map<string, string>();
-  for (const service of sold)
-    for (const line of service.lines) {
-      const destination = arrivalOf(market, line)?.destination ?? '';
-      if (destination !== '') urls.set(directionsTo(destination), serviceNameIn(language, service));
-    }
-  return [...urls].map(([url, service]) => ({ service, url }));
-}
+const visitsOf = (market: Market, service: SoldService, language: Language): MailVisit[] =>
+  service.lines.flatMap((line) => {
+    const visit = mailVisit(
+      market,
+      {
+        id: line.lineId,
+        vertical: line.vertical,
+        name: lineNameIn(language, line),
+        serviceName: serviceNameIn(language, service),
+        fulfilment: line.fulfilment,
+        cancellation: line.cancellation,
+        subDetails: saidEntries(
+          line.subDetails,
+          otherFor({ language: line.language, inOther: line.inOther }, language),
+        ),
+        voucherCode: line.voucherCode,
+        moves: 0,
+        starts_on: line.startsOn,
+        ends_on: line.endsOn,
+        slot: line.slot,
+        starts_at: line.startsAt,
+        time_zone: line.timeZone,
+      },
+      language,
+    );
+    return visit && line.fulfilment === 'attended' ? [visit] : [];
+  });
 
 function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Language): string[] {
   const document = capabilityOf(vertical, printed);

@@ -66,6 +66,22 @@ export async function markPaid(
           .where('state', '=', 'held')
           .returning('day'),
       )
+      // A manual booking that was paid by its link is an order now. Its places are those of the order.
+      .with('linked', (db) =>
+        db
+          .updateTable('manual_bookings')
+          .set({ pay_state: 'paid', pay_token_hash: null, remind_at: null })
+          .where('pay_order_id', '=', orderId)
+          .where('pay_state', '=', 'paying')
+          .returning('id'),
+      )
+      .with('handed', (db) =>
+        db
+          .updateTable('holds')
+          .from('linked')
+          .set({ state: 'released' })
+          .whereRef('holds.manual_booking_id', '=', 'linked.id'),
+      )
       .with('happened', () => sql`(${insertion('order_events', [event])})`)
       .with('heads', () => sql`(${insertion('ledger_transactions', booked.heads)})`)
       .with('entries', () => sql`(${insertion('ledger_entries', booked.entries)})`)

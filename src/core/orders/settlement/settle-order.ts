@@ -22,6 +22,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '../orders/close-unsold.ts';
 import { eventRow, lastActor, recordEvent } from '../orders/order-store.ts';
+import { giveAgain, returnFromOrder } from '../manual-bookings/link-store.ts';
 import { mailSale } from './mail-sale.ts';
 import { lockLaterCheckouts, markPaid, readObstacles } from './paid-store.ts';
 import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
@@ -158,7 +159,10 @@ async function refundReason(
 ): Promise<LateReason | null> {
   const late = orderStatus === 'cancelled';
   // A customer who cancelled no longer wants it; a slow one gets it if it is still available.
-  if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
+  const ended = late ? await lastActor(trx, orderId) : null;
+  if (ended === 'customer') return 'abandoned';
+  // The vendor withdrew the payment link, or cancelled its booking.
+  if (ended === 'vendor') return 'unsold';
   const found = await readObstacles(trx, { paymentId: id, orderId, cardHash });
   if (found.cardBlocked) return 'card';
   if (found.offSale) return 'unsold';
@@ -170,7 +174,10 @@ async function refundReason(
     if (over) return over;
   }
   if (!(await mayStillSend(market, trx, { userId, orderId }))) return 'limit';
-  return takeAgain(trx, orderId);
+  await giveAgain(trx, orderId);
+  const gone = await takeAgain(trx, orderId);
+  if (gone !== null) await returnFromOrder(trx, orderId);
+  return gone;
 }
 
 /** Ends later checkouts of the same cart, as a new checkout would, so that it cannot be paid twice. */

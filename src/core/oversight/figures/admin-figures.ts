@@ -5,7 +5,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { HOME_ZONE } from '#core/catalogue/index.ts';
 import { daySums } from '#core/shared/counts/store.ts';
-import { waitingForAdmins } from './admin-store.ts';
+import { waitingForAdmins } from './queues-store.ts';
 import { bestServices, soldByDay, type SoldOnDay } from './sales-store.ts';
 import {
   type DayFigures,

@@ -42,7 +42,7 @@ test('counts sales, commission, refunds and all open tasks', async () => {
     customers: { now: 2 },
     refunds: { now: 10.01 },
     failedPayments: { now: 0 },
-    waiting: { vendors: 1, messages: 1, refunds: 0 },
+    waiting: { vendors: { count: 1 }, messages: { count: 1 }, refunds: { count: 0 } },
     topServices: [
       { serviceId: vendor.service.id, orders: 1, sales: 23.32 },
       { orders: 1, sales: 10.01 },

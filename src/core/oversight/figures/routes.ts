@@ -13,9 +13,9 @@ import {
   salesByDay,
   standingOf,
   viewsByDay,
-  waitingForRail,
   waitingForVendor,
 } from './vendor-store.ts';
+import { waitingForAdmins } from './queues-store.ts';
 import { bestSellers } from './sold-days-store.ts';
 import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
@@ -139,7 +139,7 @@ export const figuresRoutes = (market: Market): Route[] => [
   route(endpoints.vendorWaiting, async ({ user: { vendorId } }) =>
     reply(200, vendorId === null ? NOTHING : await waitingForVendor(market.db, vendorId)),
   ),
-  route(endpoints.adminWaiting, async () => reply(200, await waitingForRail(market.db))),
+  route(endpoints.adminWaiting, async () => reply(200, await waitingForAdmins(market.db))),
   route(endpoints.adminHome, async ({ language, query: { period } }) =>
     reply(200, await adminFigures(market, period, language)),
   ),

@@ -70,7 +70,7 @@ test('sums agree with the parts before, between and after foldings, and on later
 });
 
 test('best services come from the sums, if these begin on the first day of the period', async () => {
-  await foldSales(market);
+  while ((await foldSales(market)) === 'more');
   const { from, to } = windowOf('12m', today());
   await db.updateTable('service_sales').set({ cents: 77 }).execute();
   const best = await bestServices(db, { period: '12m', from, to }, 5, null);

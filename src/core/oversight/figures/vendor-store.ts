@@ -195,17 +195,3 @@ export async function waitingForVendor(db: Db, vendorId: string): Promise<Waitin
 }
 
 export const NOTHING: WaitingForVendor = { orders: 0, returns: 0, reviews: 0 };
-
-interface WaitingForAdmins {
-  readonly vendors: number;
-  readonly messages: number;
-  readonly refunds: number;
-}
-
-export async function waitingForRail(db: Db): Promise<WaitingForAdmins> {
-  const { rows } = await sql<WaitingForAdmins>`select
-    ${some(sql`vendors where status = 'Pending'`)} as vendors,
-    ${some(sql`messages where status = 'open'`)} as messages,
-    ${some(sql`refunds where status = 'failed' and resolved_at is null`)} as refunds`.execute(db);
-  return rows[0] ?? { vendors: 0, messages: 0, refunds: 0 };
-}

@@ -41,15 +41,42 @@ test('an applicant has no open tasks', async () => {
   expect(await nobody.ok('GET /vendor/waiting', {})).toEqual({ orders: 0, returns: 0, reviews: 0 });
 });
 
-test('shows admins their open tasks, up to a hundred', async () => {
+test('shows admins their queues, each up to a hundred, with the age of its oldest task', async () => {
   const waits = () => admin.ok('GET /admin/waiting', {});
-  expect(await waits()).toEqual({ vendors: 0, messages: 0, refunds: 0 });
+  const none = { count: 0, oldest: null };
+  const queues = [
+    'disputes',
+    'refunds',
+    'returns',
+    'inquiries',
+    'identity',
+    'screening',
+    'payouts',
+  ];
+  const others = Object.fromEntries(queues.map((queue) => [queue, none]));
+  expect(await waits()).toEqual({ vendors: none, messages: none, ...others });
+  const { person } = await app.signedIn('vendor', { status: 'Pending' });
+  const submitted = '2026-02-26T09:00:00.000Z';
+  await sql`update vendors set submitted_at = ${submitted} where user_id = ${person.id}`.execute(
+    db,
+  );
   await app.signedIn('vendor', { status: 'Pending' });
-  await app.guest().ok('POST /messages', {
-    body: { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'There' },
+  const send = () =>
+    app.guest().ok('POST /messages', {
+      body: { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'There' },
+    });
+  const first = market.clock.now().toISOString();
+  await send();
+  app.clock.advance({ minutes: 1 });
+  await send();
+  expect(await waits()).toEqual({
+    vendors: { count: 2, oldest: submitted },
+    messages: { count: 2, oldest: first },
+    ...others,
   });
-  expect(await waits()).toEqual({ vendors: 1, messages: 1, refunds: 0 });
-  await sql`insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
-    from messages m, generate_series(1, 150)`.execute(db);
-  expect(await waits()).toMatchObject({ messages: 100 });
+  await sql`insert into messages select copy.* from messages m, generate_series(1, 150) n,
+    lateral jsonb_populate_record(m, jsonb_build_object('id', md5(m.id::text || n)::uuid)) copy`.execute(
+    db,
+  );
+  expect(await waits()).toMatchObject({ messages: { count: 100, oldest: first } });
 });

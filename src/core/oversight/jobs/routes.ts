@@ -5,7 +5,8 @@ import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { stateOf } from './rules.ts';
-import { type JobRow, listJobs, mailQueue, makeDue } from './store.ts';
+import { makeDue } from '#core/shared/make-due-store.ts';
+import { type JobRow, listJobs, mailQueue } from './store.ts';
 
 export const jobRoutes = (market: Market): Route[] => {
   const { db } = market;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 /** A periodic job, or the queue of mails. */
 export interface QueueState {
@@ -12,8 +12,6 @@ export interface QueueState {
   readonly failed: number;
 }
 
-/** NOTIFY channel for jobs that became due earlier. */
-export const JOBS_CHANNEL = 'souk_jobs';
 /** Counts stop here, so that they cost the same during an outage. */
 const MAX_COUNTED = 10_000;
 
@@ -68,15 +66,4 @@ export async function listJobs(db: Db): Promise<JobRow[]> {
       failures, failed_at as "failedAt", error
     from periodic_jobs order by name`.execute(db);
   return rows;
-}
-
-/** Makes a job due and wakes the processes; false if there is no such job. */
-export async function makeDue(trx: Trx, name: string): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`
-    update periodic_jobs set due_at = least(due_at, now()) where name = ${name} returning name`.execute(
-    trx,
-  );
-  if (rows.length === 0) return false;
-  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
-  return true;
 }

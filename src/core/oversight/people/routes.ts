@@ -1,13 +1,21 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { type AdminPerson, type AdminPersonDetails, endpoints } from '#contract/people.ts';
 import {
+  type AdminPerson,
+  type AdminPersonDetails,
+  endpoints,
+  type PersonRecord,
+} from '#contract/people.ts';
+import {
+  browserOf,
   endEverySession,
   listAudit,
   mailNotice,
   presentAudit,
   recordAudit,
+  systemOf,
 } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
+import { sliceOf } from '#core/shared/page-rules.ts';
 import { type Call, reply, type Route, route } from '#core/shared/route.ts';
 import {
   findPerson,
@@ -17,6 +25,8 @@ import {
   type PersonRow,
   setDisabled,
 } from './store.ts';
+import { toDollars } from '#base/money.ts';
+import { pageOfRecords, type PersonList, type RecordRow } from './records-store.ts';
 import type { AuditRecord } from '#contract/audit.ts';
 import { type Deed, stateOf, whyNot } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -126,6 +136,27 @@ const presentFound = (row: FoundPerson, audit: AuditRecord[]): AdminPersonDetail
   audit,
 });
 
+/** Lists with private data, whose every look is audited. */
+const AUDITED: Partial<Record<PersonList, string>> = {
+  devices: 'user.devices-read',
+  addresses: 'user.addresses-read',
+};
+
+const presentRecord = (list: PersonList, row: RecordRow): PersonRecord => ({
+  _id: row.id,
+  title:
+    list === 'devices'
+      ? [browserOf(row.title), systemOf(row.title)].filter(Boolean).join(', ')
+      : row.title,
+  text: row.text,
+  status: row.status,
+  amount: row.cents === null ? null : toDollars(row.cents),
+  currency: row.currency,
+  rating: row.rating,
+  at: row.at?.toISOString() ?? null,
+  by: row.by,
+});
+
 export const peopleRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
   const details = async (id: string) => {
@@ -134,6 +165,30 @@ export const peopleRoutes = (market: Market): Route[] => {
     const audit = await listAudit(db, { type: 'user', id });
     return { person: presentFound(row, audit.map(presentAudit)) };
   };
+  const audited = (
+    trx: Trx,
+    {
+      id,
+      action,
+      adminId,
+      reason,
+    }: {
+      readonly id: string;
+      readonly action: string;
+      readonly adminId: string;
+      readonly reason?: string;
+    },
+  ) =>
+    recordAudit(
+      trx,
+      {
+        actor: { id: adminId, role: 'admin' },
+        action,
+        subject: { type: 'user', id },
+        ...(reason !== undefined && { reason }),
+      },
+      clock.now(),
+    );
   return [
     route(endpoints.listPeople, async ({ query: { page, pageSize, ...filter } }) => {
       const slice = { rows: pageSize, offset: (page - 1) * pageSize };
@@ -141,6 +196,23 @@ export const peopleRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentPerson), total, more });
     }),
     route(endpoints.personDetails, async ({ params }) => reply(200, await details(params.id))),
+    route(endpoints.personRecords, async ({ user, params: { id }, query, language }) => {
+      const { list } = query;
+      if (!(await findPerson(db, id, clock.now()))) throw notFound('This person was');
+      const asked = { id, list, reader: language, now: clock.now() };
+      const { rows, total } = await pageOfRecords(db, asked, sliceOf(query));
+      const action = AUDITED[list];
+      if (action !== undefined)
+        await transaction(db, (trx) => audited(trx, { id, action, adminId: user.id }));
+      return reply(200, { records: rows.map((row) => presentRecord(list, row)), total });
+    }),
+    route(endpoints.notePerson, async ({ user, params: { id }, body: { note: reason } }) => {
+      if (!(await findPerson(db, id, clock.now()))) throw notFound('This person was');
+      await transaction(db, (trx) =>
+        audited(trx, { id, action: 'user.note', adminId: user.id, reason }),
+      );
+      return reply(200, await details(id));
+    }),
     route(endpoints.endPersonsSessions, async (call) => {
       await decide(market, 'end-sessions', call);
       return reply(200, await details(call.params.id));

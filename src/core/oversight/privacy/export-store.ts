@@ -332,6 +332,7 @@ async function readBusiness(db: Db, userId: string): Promise<Kept | null> {
   return {
     status: vendor.status,
     statusReason: vendor.status_reason,
+    requestedChanges: vendor.requested_changes,
     businessDetails: vendor.business_details,
     businessContact: vendor.business_contact,
     ownerDetails: vendor.owner_details,

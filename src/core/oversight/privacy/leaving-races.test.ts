@@ -49,7 +49,12 @@ test('keeps an account whose application is submitted at the same time', async (
   const leaving = vendor.request('DELETE /account', { body: {} });
   await Promise.race([leaving, waitForLock()]);
   if (record)
-    await setStatus(holding, record.vendor, { to: 'Pending', reason: null }, app.clock.now());
+    await setStatus(
+      holding,
+      record.vendor,
+      { to: 'Pending', reason: null, changes: [] },
+      app.clock.now(),
+    );
   await holding.commit().execute();
   expect(await leaving).toMatchObject({ status: 409, body: { code: 'vendor_leaving' } });
   expect((await vendor.ok('GET /vendor/application', {})).vendor?.status).toBe('Pending');

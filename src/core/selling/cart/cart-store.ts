@@ -18,6 +18,8 @@ export interface CartLine {
     readonly mask: string;
     readonly hash: string | null;
   } | null;
+  /** The manual booking whose payment link the customer opened: exactly this choice and quantity. */
+  readonly promised: string | null;
 }
 
 const columns = [
@@ -30,6 +32,10 @@ const columns = [
   sql<CartLine['confided']>`(
     select jsonb_build_object('version', s.version, 'mask', s.mask, 'hash', s.hash)
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
+  sql<string | null>`(
+    select m.id from manual_bookings m where m.pay_user_id = cart_lines.user_id and m.listing_id = cart_lines.listing_id
+      and m.pay_state in ('waiting', 'paying') and m.options = cart_lines.options and m.quantity = cart_lines.quantity
+    limit 1)`.as('promised'),
 ] as const;
 
 export const cartLines = (db: Db, userId: string | RawBuilder<string>) =>
@@ -189,6 +195,7 @@ export interface CartLineRow {
   quantity: number;
   quoted_cents: number;
   confided: CartLine['confided'];
+  promised: string | null;
 }
 
 export function toLine(row: CartLineRow): CartLine {
@@ -200,5 +207,6 @@ export function toLine(row: CartLineRow): CartLine {
     quantity: row.quantity,
     quotedCents: row.quoted_cents,
     confided: row.confided,
+    promised: row.promised,
   };
 }

@@ -66,9 +66,10 @@ export class CartToBe {
   ) {
     this.#states = states;
     this.#others = count - lines.length;
-    for (const { listingId, optionsKey, options, quantity } of lines) {
+    for (const { listingId, optionsKey, options, quantity, promised } of lines) {
       const sellable = sellables.get(listingId);
-      const needs = sellable ? needsOf(market, sellable, options, known) : [];
+      // The places of a promised line are taken already.
+      const needs = sellable && promised === null ? needsOf(market, sellable, options, known) : [];
       this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
       addDemand(this.#demand, listingId, needs, quantity);
     }

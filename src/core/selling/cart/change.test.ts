@@ -230,7 +230,7 @@ describe('GET /cart/get', () => {
       const refused = await app
         .guest()
         .refused(call, { body: call.startsWith('GET') ? undefined : {} });
-      expect(refused).toMatchObject({ status: 401, message: 'Please sign in first' });
+      expect(refused).toMatchObject({ status: 401, message: 'Please sign in first.' });
     }
   });
 });

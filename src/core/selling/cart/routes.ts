@@ -116,7 +116,8 @@ async function updateLocked(
   const others = (await linesOfListing(db, userId, line.listingId)).filter(
     (other) => other.id !== line.id,
   );
-  const lines = [...others, { ...line, quantity }].map((each) => ({
+  const promised = quantity === line.quantity ? line.promised : null;
+  const lines = [...others, { ...line, quantity, promised }].map((each) => ({
     ...each,
     choice: each.options,
   }));

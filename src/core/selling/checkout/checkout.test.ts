@@ -168,6 +168,16 @@ describe('a checkout', () => {
     ]);
   });
 
+  test('needs a phone for what is attended or delivered', async () => {
+    const customer = await app.signedIn('customer');
+    const tour = await createTour(market, { priceCents: 80_00 });
+    await addToCart(customer, tour.id);
+    const without = await refused(customer, {
+      body: { contact: { ...contactOf(customer), phone: ' ' } },
+    });
+    expect(Object.keys(without.errorMessages)).toEqual(['contact.phone']);
+  });
+
   test('ignores price, status and owner from the client', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 80_00 });

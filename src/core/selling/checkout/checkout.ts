@@ -2,6 +2,7 @@
 import {
   findOwnOrder,
   abandonUnpaid,
+  giveToOrder,
   inReadersWords,
   insertOrder,
   type OpenOrder,
@@ -11,7 +12,8 @@ import {
 } from '#core/orders/index.ts';
 import { sellableName, stillDue, stillMeasured, notifyPages } from '#core/catalogue/index.ts';
 import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
-import { Refusal } from '#base/errors.ts';
+import { badInput, Refusal } from '#base/errors.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { toDollars } from '#base/money.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
@@ -33,9 +35,10 @@ import {
   screenSending,
 } from '#core/compliance/index.ts';
 import { standingRefusal } from './standing-refusal.ts';
+import type { Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { copyConfided } from './copy-confided.ts';
-import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { boughtLines, type BoughtLine, draftOrder, type PromisedLine, totalOf } from './draft.ts';
 import { judgeBuyer } from './judge-buyer.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
@@ -143,8 +146,13 @@ async function placeOrder(
   const toBuy = chosen ?? chosenLines(request, await readKnown(market.db, userId, key));
   const lines = await linesToBuy(market, request, toBuy, lastTry);
   if (lines === null) return null;
+  const needsPhone = lines.bought.some(
+    ({ quoted: { vertical } }) => vertical.fulfilment !== 'performed',
+  );
+  if (needsPhone && body.contact.phone === '')
+    throw badInput({ 'contact.phone': PHONE_WORDS }, { errorCodes: { 'contact.phone': 'phone' } });
   const person = body.for ? await ownPerson(market.db, userId, body.for) : null;
-  const { record, needs, confided, sent } = draftOrder(
+  const { record, needs, promised, confided, sent } = draftOrder(
     {
       userId,
       idempotencyKey: key,
@@ -177,7 +185,8 @@ async function placeOrder(
       await judgeSending(market, trx, { userId, lines: sent });
       const few = await takePlaces(trx, needs);
       if (few === null) throw new TooFewLeft();
-      await insertOrder(trx, record, holdsOf(needs, market.clock.now()));
+      const given = await takePromised(trx, record.order, promised, market.clock.now());
+      await insertOrder(trx, record, [...holdsOf(needs, market.clock.now()), ...given]);
       const over = await takeQuotes(market, trx, record.order, lines.bought);
       if (over.length > 0) throw cartProblems(over);
       const untold = await copyConfided(market, trx, record, confided);
@@ -200,6 +209,19 @@ async function placeOrder(
     if (error instanceof MeasuredAnew) return await placeOrder(market, request, { lastTry });
     throw error;
   }
+}
+
+/** Holds of manual bookings that the customer pays by a link. Throws 409 if one ended meanwhile. */
+async function takePromised(
+  trx: Trx,
+  { id: orderId, user_id: userId }: OrderRecord['order'],
+  lines: readonly PromisedLine[],
+  now: Date,
+) {
+  if (lines.length === 0) return [];
+  const holds = await giveToOrder(trx, { orderId, userId, lines }, now);
+  if (holds === null) throw conflict('changed_meanwhile');
+  return holds;
 }
 
 class TooFewLeft extends Error {}

@@ -38,6 +38,8 @@ export interface BoughtLine {
   readonly cartLineId: string;
   /** Mask of its sealed notes. */
   readonly mask: string | null;
+  /** The manual booking that holds its places. */
+  readonly promised: string | null;
   /** Shared by the bookings of one cart line; null for a single one. */
   readonly seriesId: string | null;
 }
@@ -63,9 +65,18 @@ export interface SentLine {
   readonly quoted: Quoted;
 }
 
+/** An order line whose places a manual booking holds. */
+export interface PromisedLine {
+  readonly bookingId: string;
+  readonly orderLineId: string;
+  readonly serviceOrderId: string;
+}
+
 export interface Draft {
   readonly record: OrderRecord;
+  /** Places to take: without those of promised lines. */
   readonly needs: readonly LineNeeds[];
+  readonly promised: readonly PromisedLine[];
   /** Lines with sealed notes. */
   readonly confided: readonly (BoughtAs & { readonly mask: string })[];
   /** Lines whose principal counts towards the customer's sending limit. */
@@ -83,12 +94,14 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
       quoted,
       cartLineId: line.id,
       mask: line.confided?.mask ?? null,
+      promised: line.promised,
       seriesId: null,
     };
     const bookings = capabilityOf(quoted.vertical, series)?.(quoted.sellable.facts, quoted) ?? [];
     if (bookings.length === 0) return [whole];
     return bookings.map(({ options, quote, places, cancellation }) => ({
       ...whole,
+      promised: null,
       options,
       quoted: { ...quoted, options, quote, needs: places, cancellation },
       seriesId: line.id,
@@ -180,6 +193,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       openRefunds: [],
     },
     needs: parts.flatMap(({ needs }) => needs),
+    promised: parts.flatMap(({ promised }) => promised),
     confided,
     sent: parts.flatMap(({ sent }) => sent),
   };
@@ -220,6 +234,7 @@ function draftPart(
     commission_cents: shareOf(subtotal - principal, first.commissionBps),
     refunded_cents: 0,
     refunded_principal_cents: 0,
+    disputed: false,
     disputed_cents: 0,
     reference: null,
     paid_at: null,
@@ -235,12 +250,24 @@ function draftPart(
     created_at: now,
     updated_at: now,
   };
-  const needs = lines.map(({ quoted, quantity }, index): LineNeeds => ({
-    lineId: rows[index]?.id ?? '',
-    listingId: quoted.sellable.facts.id,
-    needs: quoted.needs,
-    quantity,
-  }));
+  const needs = lines.flatMap(({ quoted, quantity, promised }, index): LineNeeds[] =>
+    promised === null
+      ? [
+          {
+            lineId: rows[index]?.id ?? '',
+            listingId: quoted.sellable.facts.id,
+            needs: quoted.needs,
+            quantity,
+          },
+        ]
+      : [],
+  );
+  const promised = lines.flatMap(({ promised: bookingId }, index): PromisedLine[] => {
+    const orderLineId = rows[index]?.id;
+    return bookingId === null || orderLineId === undefined
+      ? []
+      : [{ bookingId, orderLineId, serviceOrderId: id }];
+  });
   if (delivery?.need)
     needs.push({
       lineId: rows[0]?.id ?? '',
@@ -267,7 +294,7 @@ function draftPart(
     return [{ cartLineId, orderLineId, principalCents, quoted }];
   });
   const serviceName = sellerName(first, reader);
-  return { part, serviceName, lines: rows, needs, confided, sent };
+  return { part, serviceName, lines: rows, needs, promised, confided, sent };
 }
 
 /** A held quote is extended for the payment hold only. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { lockPerson } from '#core/identity/accounts/user-store.ts';
+import { lockPayment } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { deliver } from '#testing/deliveries.ts';
@@ -19,6 +20,7 @@ import {
   pay,
   taken,
 } from '#testing/shop.ts';
+import { onlyCheckout } from './only-checkout.ts';
 
 const app = await createTestApp();
 const { market, db } = app;
@@ -149,6 +151,34 @@ describe('lines outside the cart', () => {
     });
     expect((await answer.asked).code).toBe('not_in_cart');
     expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  test('paid in another order while the checkout waited for its payment are not sold again', async () => {
+    const lines = await idsOf(tours.one.id);
+    const { order } = await checkout(customer, { lines });
+    const { request_hash: hash } = await db
+      .selectFrom('orders')
+      .select('request_hash')
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    const another = {
+      user_id: customer.person.id,
+      idempotency_key: newKey(),
+      request_hash: `another.${hash.split('.')[1]}`,
+    };
+    const { asked } = await transaction(db, async (trx) => {
+      await lockPayment(trx, { orderId: order._id });
+      const asked = transaction(db, (second) => onlyCheckout(second, another, lines, new Date()));
+      await eventually(async () => expect(await waiting()).toBe(1));
+      await trx
+        .updateTable('orders')
+        .set({ is_paid: true, hold_expires_at: null })
+        .where('id', '=', order._id)
+        .execute();
+      await trx.deleteFrom('cart_lines').where('id', 'in', lines).execute();
+      return { asked };
+    });
+    expect((await asked).is).toBe('cart-changed');
   });
 
   test('that were just paid are refused too', async () => {

@@ -36,13 +36,17 @@ export async function onlyCheckout(
   const twin = twinOf(open, hash, now);
   if (twin) return { is: 'twin', orderId: twin.id };
   const freed: string[] = [];
+  let settled = false;
   for (const { id } of open) {
     const payment = await lockPayment(trx, { orderId: id });
     if (payment?.orderStatus === 'pending' && !payment.isPaid)
       freed.push(...(await closeUnpaid(trx, payment, { id: userId, role: 'customer' }, now)));
+    else settled = true;
   }
+  // A payment that settled while this waited for its lock has taken its lines out of the cart.
+  const kept = settled ? (await readKnown(trx, userId, key)).cart : lines;
   const [, cart] = hash.split('.');
-  return cart === cartHash(chosenOf(lines, named) ?? [])
+  return cart === cartHash(chosenOf(kept, named) ?? [])
     ? { is: 'alone', freed }
     : { is: 'cart-changed' };
 }

@@ -145,13 +145,14 @@ async function untilNobodyIsBusy(): Promise<void> {
 /** Runs all jobs of the next 16 minutes. */
 async function letTimePass(): Promise<void> {
   app.clock.set(new Date(Date.now() + 16 * 60_000).toISOString());
-  await releaseLapsedHolds(market);
-  await askAboutPayments(market);
+  // A turn ends after two seconds, which a busy machine needs for some of them.
+  while ((await releaseLapsedHolds(market)) === 'more');
+  while ((await askAboutPayments(market)) === 'more');
   await sendPendingRefunds(market);
   app.clock.set(new Date().toISOString());
 }
 
-describe('two processes on one database', { timeout: 180_000 }, () => {
+describe('two processes on one database', { timeout: 300_000 }, () => {
   test(`sell the last 10 places to 10 of ${BUYERS} buyers and refuse all others`, async () => {
     const [one, two] = [await start(), await start()];
     const tour = await createTour(market, { details: { maxGuests: 10 } });
@@ -342,7 +343,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
 
 test(
   'a process killed at any moment loses no acknowledged order, and every charge has its order or refund',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async () => {
     const tours = await Promise.all(
       Array.from({ length: 4 }, () => createTour(market, { details: { maxGuests: 900 } })),

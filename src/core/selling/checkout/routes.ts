@@ -15,9 +15,10 @@ async function phonesRead(
   body: CheckoutRequest['body'],
 ): Promise<CheckoutRequest['body']> {
   const { contact, address } = body;
-  const isNational = !phoneDigits(contact.phone).startsWith('+');
+  const isGiven = contact.phone.trim() !== '';
+  const isNational = isGiven && !phoneDigits(contact.phone).startsWith('+');
   const country = address?.country ?? (isNational ? await countryOfUser(db, userId) : null);
-  const phone = readPhone(contact.phone, country);
+  const phone = isGiven ? readPhone(contact.phone, country) : '';
   const there = address && readPhone(address.phone, address.country);
   const unread = [
     ...(phone === null ? ['contact.phone'] : []),

@@ -96,7 +96,8 @@ async function confide(
     const asking = { userId, now: market.clock.now() };
     const persons = await findPersons(market, trx, [vertical], asking);
     const { quantity, options } = line;
-    const choice = { choice: options, quantity, terms, persons, confided: hash };
+    const byVendor = line.promised !== null;
+    const choice = { choice: options, quantity, terms, persons, confided: hash, byVendor };
     const { optionsKey } = quoteChoice(market.verticals, sellable, choice, market.clock.now());
     const others = await linesOfListing(trx, userId, line.listingId);
     if (others.some((other) => other.id !== line.id && other.optionsKey === optionsKey))

@@ -3,7 +3,7 @@ import type { PictureInput } from '#contract/vendor-services.ts';
 import { wordsIn } from '../words.ts';
 import { dataStringSize } from './data-string.ts';
 import type { Upload } from './keep-pictures.ts';
-import type { StoredPicture } from './media-store.ts';
+import { idsOf, type StoredPicture } from './media-store.ts';
 import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 
 const say = wordsIn('en');
@@ -32,7 +32,9 @@ export function chosenPictures(
   const chosen = images.map((image, index): Chosen => {
     const source = typeof image === 'string' ? image : image.imageUrl;
     const name = (typeof image === 'string' ? undefined : image.name) ?? String(index + 1);
-    const kept = shown.find(({ id }) => source === id || source.startsWith(`/media/${id}`));
+    const kept = shown.find((one) =>
+      idsOf(one).some((id) => source === id || source.startsWith(`/media/${id}`)),
+    );
     if (kept) return { kept };
     const size = dataStringSize(source);
     if (size === null) throw badPicture(say('vendor_image_type', { name }));

@@ -14,6 +14,10 @@ export interface StoredPicture {
   /** Alt text; for uploads the name of the listing, service or person. */
   readonly alt: string;
   readonly alts?: Readonly<Partial<Record<Language, string>>>;
+  /** A drawing with letters is another file for readers of another language. */
+  readonly ids?: Readonly<Partial<Record<Language, string>>>;
+  /** Set by the demo for a drawing that could be taken for a photograph. */
+  readonly illustration?: true;
 }
 
 export interface StoredFile {
@@ -52,9 +56,19 @@ export async function findNamedFiles(
   return new Set(rows.map(({ id }) => `${folder}${id}`));
 }
 
-export function presentPicture({ id, width, height, blur, alt }: StoredPicture): Picture {
+export function presentPicture(picture: StoredPicture): Picture {
+  const { id, width, height, blur, alt, illustration } = picture;
   const url = `/media/${id}`;
-  return { id, url, imageUrl: `${url}/960.webp`, width, height, blur, alt };
+  return {
+    id,
+    url,
+    imageUrl: `${url}/960.webp`,
+    width,
+    height,
+    blur,
+    alt,
+    ...(illustration && { illustration }),
+  };
 }
 
 /** The same for a nullable jsonb column. */
@@ -64,7 +78,7 @@ export function presentPictureOrNone(stored: unknown): Picture | null {
 }
 
 /**
- * A stored picture with its alt text in the reader's language, for rows with both languages; the
+ * A stored picture with its file and alt text in the reader's language, for rows with both languages; the
  * SQL version is `saidPicture`. Without an alt text of its own it uses the name of its subject,
  * from the texts of `other`.
  */
@@ -74,8 +88,15 @@ export const pictureFor = <P extends StoredPicture>(
   other: InOther | null,
 ): P => ({
   ...picture,
+  id: (reader && picture.ids?.[reader]) ?? picture.id,
   alt: (reader && picture.alts?.[reader]) ?? saidText(picture.alt, other),
 });
+
+/** All files of a picture. */
+export const idsOf = ({ id, ids = {} }: Pick<StoredPicture, 'id' | 'ids'>): string[] => [
+  id,
+  ...Object.values(ids),
+];
 
 /** Renames pictures whose alt text is their subject's old name. */
 export const renamedWith = <P extends Pick<StoredPicture, 'alt'>>(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const writer = start(used, 'hold');
   await writer.says('open');
   await writer.ends('SIGTERM');
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -91,7 +91,7 @@ async function read(dataDir: string) {
   return rows;
 }
 
-test('a process killed during writes loses no acknowledged row', { timeout: 180_000 }, async () => {
+test('a process killed during writes loses no acknowledged row', { timeout: 300_000 }, async () => {
   const dataDir = await copyOfUsed('killed');
   let acknowledged = 0;
   for (const target of TARGETS) {
@@ -109,7 +109,7 @@ test('a process killed during writes loses no acknowledged row', { timeout: 180_
 
 test(
   'a second process on the folder is refused and does no harm',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const dataDir = await copyOfUsed('shared');
     const first = start(dataDir, 'write');
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('the next start repeats a first start that was killed', { timeout: 180_000 }, async () => {
+test('the next start repeats a first start that was killed', { timeout: 300_000 }, async () => {
   const dataDir = join(root, 'interrupted');
   const first = start(dataDir, 'hold');
   await eventually(() => expect(existsSync(join(dataDir, 'postgres.new', 'base'))).toBe(true));
@@ -136,7 +136,7 @@ test('the next start repeats a first start that was killed', { timeout: 180_000 
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('a migration killed midway is rolled back and runs again', { timeout: 180_000 }, async () => {
+test('a migration killed midway is rolled back and runs again', { timeout: 300_000 }, async () => {
   const dataDir = await copyOfUsed('half');
   const first = start(dataDir, 'migrate-half');
   await first.says('half');
@@ -164,7 +164,7 @@ test('refuses a folder of another PostgreSQL version', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
-test('refuses a database migrated by a newer build', { timeout: 180_000 }, async () => {
+test('refuses a database migrated by a newer build', { timeout: 300_000 }, async () => {
   const dataDir = await copyOfUsed('newer');
   const newer = await openEmbedded(join(dataDir, 'postgres'), { onError: () => undefined });
   await sql`insert into schema_migrations (name) values ('0099-of-tomorrow')`.execute(newer.db);

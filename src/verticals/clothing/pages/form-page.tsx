@@ -4,6 +4,7 @@ import type { GoodsForm } from '#web/vendor/goods/goods-draft.ts';
 import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
+import { RadioControl } from '#web/vendor/listing-form/radio-control.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { GARMENT } from '../fields.ts';
 import { measures } from '../measures.ts';
@@ -23,27 +24,30 @@ const form: GoodsForm = {
   fields: formRows(GARMENT, {
     forWhom: {
       words: m.clothing_for_whom,
+      control: RadioControl,
       options: forWhom,
       required: m.clothing_for_whom_missing,
     },
     fabric: { words: m.clothing_fabric, required: m.clothing_fabric_missing },
-    care: m.clothing_care,
+    care: { words: m.clothing_care, more: true },
     sizeChart: {
       words: m.clothing_chart,
       hint: m.clothing_chart_hint,
+      more: true,
       columns: { size: m.clothing_size, ...measures },
     },
     measurements: {
       words: m.clothing_measurements,
       hint: m.clothing_measurements_hint,
+      more: true,
       columns: {
         measure: { words: m.clothing_measure, options: measures },
         least: m.clothing_least,
         most: m.clothing_most,
       },
     },
-    tailoringCents: m.clothing_tailoring_price,
-    tailoringDays: m.clothing_tailoring_days,
+    tailoringCents: { words: m.clothing_tailoring_price, more: true },
+    tailoringDays: { words: m.clothing_tailoring_days, more: true },
   }),
   choices: ['size', 'colour'],
   returnDays: 14,

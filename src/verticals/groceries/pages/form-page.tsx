@@ -25,8 +25,8 @@ const form: GoodsForm = {
       hint: m.groceries_unit_hint,
       required: m.groceries_unit_missing,
     },
-    brand: m.groceries_brand,
-    expiry: { words: m.groceries_good_until, hint: m.groceries_good_until_hint },
+    brand: { words: m.groceries_brand, more: true },
+    expiry: { words: m.groceries_good_until, hint: m.groceries_good_until_hint, more: true },
   }),
   choices: ['size', 'flavour'],
   // Food cannot be returned.

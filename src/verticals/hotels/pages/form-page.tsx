@@ -35,6 +35,7 @@ const form: BookingForm = {
         beds: {
           words: m.hotels_beds,
           required: m.hotels_form_beds_missing,
+          begins: () => [{ type: 'double', count: '1' }],
           columns: {
             type: { words: m.hotels_form_bed, options: BED_LABELS },
             count: m.hotels_form_bed_count,
@@ -42,21 +43,23 @@ const form: BookingForm = {
         },
         size: { words: m.hotels_form_size, required: missing, begins: '25' },
         rooms: { words: m.hotels_form_rooms, required: missing, begins: '1' },
-        amenities: { words: m.hotels_in_the_room, options: AMENITY_LABELS },
+        amenities: { words: m.hotels_in_the_room, options: AMENITY_LABELS, more: true },
       }),
     },
     {
       title: m.hotels_form_guests,
       text: m.hotels_form_guests_text,
+      folded: true,
       fields: formRows(ROOM, {
         maxAdults: { words: m.hotels_form_most_adults, required: missing, begins: '2' },
         maxChildren: { words: m.hotels_form_most_children, required: missing, begins: '1' },
         maxGuests: { words: m.hotels_form_most_guests, required: missing, begins: '3' },
         baseGuests: { words: m.hotels_form_included, required: missing, begins: '2' },
-        extraAdultCents: m.hotels_form_extra_adult,
+        extraAdultCents: { words: m.hotels_form_extra_adult, more: true },
         childPrices: {
           words: m.hotels_form_child_prices,
           hint: m.hotels_form_child_prices_hint,
+          more: true,
           columns: {
             toAge: m.hotels_form_to_age,
             cents: { words: m.hotels_form_child_night, required: missing },
@@ -74,25 +77,28 @@ const form: BookingForm = {
           required: m.hotels_form_night_missing,
         },
         ...formRows(ROOM, {
-          weekendCents: m.hotels_form_weekend,
+          weekendCents: { words: m.hotels_form_weekend, more: true },
           weekendNights: {
             words: m.hotels_form_weekend_nights,
             hint: m.hotels_form_weekend_nights_hint,
+            more: true,
             when: ({ weekendCents }) => weekendCents !== '',
           },
-          minNights: { words: m.hotels_form_shortest, required: missing, begins: '1' },
-          maxNights: { words: m.hotels_form_longest, required: missing, begins: '30' },
-          sameDayUntil: { words: m.hotels_form_same_day, begins: '18:00' },
+          minNights: { words: m.hotels_form_shortest, required: missing, begins: '1', more: true },
+          maxNights: { words: m.hotels_form_longest, required: missing, begins: '30', more: true },
+          sameDayUntil: { words: m.hotels_form_same_day, begins: '18:00', more: true },
         }),
       ],
     },
     {
       title: m.hotels_form_rates,
       text: m.hotels_form_rates_text,
+      folded: true,
       fields: formRows(ROOM, {
         ratePlans: {
           words: m.hotels_form_rates,
           required: m.hotels_form_rates_missing,
+          begins: () => [{ name: m.hotels_form_rate_usual() }],
           rowWords: m.hotels_form_rate_number,
           addWords: m.hotels_form_rate_add,
           fields: {
@@ -106,6 +112,7 @@ const form: BookingForm = {
             adjustBps: {
               words: m.hotels_form_adjust,
               hint: m.hotels_form_adjust_hint,
+              more: true,
               begins: '0',
             },
             adultMealCents: { words: m.hotels_form_adult_meal, when: hasMeals },

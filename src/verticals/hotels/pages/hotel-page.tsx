@@ -113,7 +113,11 @@ export function HotelPage({ hotel, rooms, page, total, today, search }: HotelPag
         ]}
       />
       <Hero hotel={hotel} location={first?.location ?? ''} />
-      <StayBar stay={stay} filters={filters} today={today} path={path} onChange={change} />
+      <StayBar
+        {...{ stay, filters, today, path }}
+        country={first ? countryOf(first) : 'Egypt'}
+        onChange={change}
+      />
       <section id="rooms" aria-labelledby="rooms-title" className="scroll-mt-28 pt-8">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 *:min-w-0">
           <div>

@@ -1,3 +1,4 @@
+import { regionOf } from '#web/stays/map-regions.ts';
 import { PlaceMap } from '#web/stays/place-map.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
@@ -11,6 +12,7 @@ export function HouseText({ hotel }: { readonly hotel: Service }) {
   const { facilities, checkInFrom, checkOutUntil, childrenFrom } = houseOf(hotel);
   // Missing in hotels saved before these fields existed.
   const { address = '', coordinates = '' } = houseOf(hotel);
+  const region = coordinates === '' ? null : regionOf([pointOf(coordinates)]);
   const facts = [
     { name: m.hotels_check_in(), value: m.hotels_from_time({ time: checkInFrom }) },
     { name: m.hotels_check_out(), value: m.hotels_until_time({ time: checkOutUntil }) },
@@ -58,12 +60,13 @@ export function HouseText({ hotel }: { readonly hotel: Service }) {
           <h3 id="where" className="mb-2 text-[19px] leading-6 font-medium">
             {m.hotels_where()}
           </h3>
-          {coordinates === '' ? null : (
+          {region === null ? null : (
             <PlaceMap
               places={[{ id: hotel._id, name: hotel.serviceName, ...pointOf(coordinates) }]}
               label={m.hotels_map()}
+              region={region}
               within={null}
-              across={1}
+              across={3}
               height={440}
             />
           )}

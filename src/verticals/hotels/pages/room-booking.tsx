@@ -169,7 +169,7 @@ function MoreToSay({ booking }: { readonly booking: RoomStay }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-[14px]">
-      <summary className="text-link inline-block min-h-6 cursor-pointer list-none rounded-sm [&::-webkit-details-marker]:hidden">
+      <summary className="text-link inline-block min-h-6 cursor-pointer list-none rounded-sm">
         {m.hotels_requests()}
       </summary>
       {open ? (

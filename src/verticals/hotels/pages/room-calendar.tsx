@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { roomFor } from '#web/booking/free-days.ts';
+import type { DayCalendarProps } from '#web/booking/day-calendar.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import type { Stay } from '#web/booking/stay-range.ts';
 import type { Availability } from '#web/booking/use-availability.ts';
@@ -16,6 +17,7 @@ interface RoomCalendarProps {
   readonly today: CalendarDate;
   /** Number of rooms needed each night. */
   readonly rooms: number;
+  readonly booked?: DayCalendarProps['booked'];
   readonly stay: Stay;
   readonly onStay: (stay: Stay) => void;
 }

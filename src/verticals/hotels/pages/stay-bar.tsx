@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
+import { DateButton } from '#web/booking/date-button.tsx';
 import { roomsWords } from '#web/stays/stay-guests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
@@ -22,6 +23,8 @@ interface StayBarProps {
   /** Hidden fields of the form that is sent without a script. */
   readonly filters: RoomFilters;
   readonly today: CalendarDate;
+  /** The country of the hotel. */
+  readonly country: string;
   /** Path of the page, without the language, for the form without a script. */
   readonly path: string;
   readonly onChange: (stay: Stay) => void;
@@ -29,23 +32,20 @@ interface StayBarProps {
 
 const CELL =
   'relative grid content-center gap-0.5 px-4 py-2.5 text-start text-[13px] leading-[18px] font-semibold md:border-e md:border-line md:px-5';
+// The whole cell opens the calendar.
 const DATE =
-  'block h-6 w-full min-w-0 appearance-none bg-transparent text-[16px] leading-6 font-normal text-ink outline-none';
+  'block h-6 w-full min-w-0 truncate text-start text-[16px] leading-6 font-normal text-ink outline-none after:absolute after:inset-0';
 
-export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) {
+export function StayBar({ stay, filters, today, country, path, onChange }: StayBarProps) {
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut, rooms } = stay;
   const last = addDays(today, HORIZON_DAYS);
   const nights = daysBetween(checkIn, checkOut);
-  const arrive = (day: string) => {
-    if (!isCalendarDate(day) || day < today || day > last) return;
-    // Keeps the number of nights.
+  const shared = { country, range: { from: checkIn, to: checkOut } };
+  // Keeps the number of nights.
+  const arrive = (day: CalendarDate) =>
     onChange({ ...stay, checkIn: day, checkOut: addDays(day, nights) });
-  };
-  const leave = (day: string) => {
-    if (isCalendarDate(day) && day > checkIn && day <= addDays(last, 1))
-      onChange({ ...stay, checkOut: day });
-  };
+  const leave = (day: CalendarDate) => onChange({ ...stay, checkOut: day });
   return (
     <form
       action={pathInLanguage(path, currentLanguage())}
@@ -57,26 +57,26 @@ export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) 
       className="z-10 mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-paper shadow-[0_0_0_1px_var(--line),var(--lift)] md:sticky md:top-[calc(var(--header)+8px)] md:mt-5 md:grid-cols-[1fr_1fr_1.3fr_auto] md:gap-0"
     >
       <Cell label={m.hotels_check_in()}>
-        <input
-          type="date"
+        <DateButton
+          {...shared}
           name="from"
-          required
+          label={m.hotels_check_in()}
           value={checkIn}
           min={today}
           max={last}
-          onChange={({ target }) => arrive(target.value)}
+          onPick={arrive}
           className={DATE}
         />
       </Cell>
       <Cell label={m.hotels_check_out()} beside={nightsWords(nights)}>
-        <input
-          type="date"
+        <DateButton
+          {...shared}
           name="to"
-          required
+          label={m.hotels_check_out()}
           value={checkOut}
           min={addDays(checkIn, 1)}
           max={addDays(last, 1)}
-          onChange={({ target }) => leave(target.value)}
+          onPick={leave}
           className={DATE}
         />
       </Cell>
@@ -127,10 +127,10 @@ function Cell({
   readonly children: ReactNode;
 }) {
   return (
-    <label
+    <div
       className={`${CELL} focus-within:outline-2 focus-within:-outline-offset-4 focus-within:outline-primary max-md:even:border-s max-md:even:border-line`}
     >
-      <span className="flex justify-between gap-2">
+      <span aria-hidden="true" className="flex justify-between gap-2">
         {label}
         {beside === undefined ? null : (
           <span className="num font-normal whitespace-nowrap text-muted md:max-lg:hidden">
@@ -139,6 +139,6 @@ function Cell({
         )}
       </span>
       {children}
-    </label>
+    </div>
   );
 }

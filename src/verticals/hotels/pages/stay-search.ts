@@ -1,7 +1,7 @@
 import type { AskedStay } from '#base/asked-stay.ts';
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import { weekendNightsOf } from '../../booking-weekend.ts';
+import { weekendNightsOf } from '#base/weekend.ts';
 import type { Party } from '../details.ts';
 import { MAX_BOOKED } from '../kinds.ts';
 

@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isCalendarDate } from '#base/calendar-date.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { counted } from '#web/ui/counted.ts';
 import { InfoIcon } from '#web/ui/desk-icons.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
@@ -19,7 +22,9 @@ import { kindWords, tabWords } from '../words.ts';
 import { Comparison, eachWords, whyWords } from './comparison.tsx';
 import { PLANS_PAGE, type ShownPlan } from './load-plans.ts';
 import type { PlanSearch } from './plan-search.ts';
-import { Questions } from './questions.tsx';
+import { SAMPLE_AGE } from './sample.ts';
+import { Questions, screenOf } from './questions.tsx';
+import { toPeople } from './to-people.ts';
 import { type CoverState, type Judged, useCover } from './use-cover.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
@@ -36,10 +41,17 @@ const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).In
 
 export function Compare({ kind, plans, page, total, search }: CompareProps) {
   const cover = useCover(kind, plans, search);
-  const [asking, setAsking] = useState(
-    Object.keys(search.answers).length === 0 && search.plan === undefined,
-  );
-  const shown = cover.missing === null;
+  const [asking, setAsking] = useState<number | null>(null);
+  /** Selects a plan, and asks for the answer that it still needs. */
+  const choose = (id: string | null) => {
+    cover.choose(id);
+    const { missing } = cover;
+    if (id === null || missing === null) return;
+    flushSync(() => setAsking(screenOf(kind, missing)));
+    document
+      .querySelector<HTMLElement>(`[name="${missing === 'people' ? firstOpen(cover) : missing}"]`)
+      ?.focus();
+  };
   const { plan } = cover;
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
@@ -77,10 +89,10 @@ export function Compare({ kind, plans, page, total, search }: CompareProps) {
         </nav>
       </div>
       <Questions cover={cover} asking={asking} onAsking={setAsking} />
-      <div aria-live="polite" className={asking ? 'max-md:hidden' : ''}>
-        {shown ? (
+      <div aria-live="polite" className={asking === null ? '' : 'max-md:hidden'}>
+        {cover.isPriced ? (
           <>
-            <Plans cover={cover} />
+            <Plans cover={cover} onChoose={choose} />
             <ListPages
               to="/service/insurance"
               search={{ kind, ...cover.search.answers }}
@@ -93,8 +105,8 @@ export function Compare({ kind, plans, page, total, search }: CompareProps) {
           <p className="mt-6 text-[17px] leading-7 text-muted">{m.insurance_answer_first()}</p>
         )}
       </div>
-      {shown && plan && 'quote' in plan.judged ? (
-        <div className={asking ? 'max-md:hidden' : ''}>
+      {cover.missing === null && plan && 'quote' in plan.judged ? (
+        <div className={asking === null ? '' : 'max-md:hidden'}>
           <Suspense
             fallback={
               <div id="insured" className="mt-8">
@@ -116,13 +128,21 @@ export function Compare({ kind, plans, page, total, search }: CompareProps) {
   );
 }
 
-export function toPeople(): void {
-  const form = document.querySelector<HTMLElement>('#insured');
-  form?.scrollIntoView({ block: 'start' });
-  form?.querySelector<HTMLElement>('input, select, a, button')?.focus({ preventScroll: true });
+/** Name of the first field about the people that is still empty. */
+function firstOpen({ people, search }: CoverState): string {
+  const at = people.findIndex(
+    ({ birth, chronic }) => !isCalendarDate(birth) || (search.kind === 'health' && chronic === ''),
+  );
+  const index = Math.max(0, at);
+  return isCalendarDate(people[index]?.birth ?? '') ? `chronic-${index}` : `birth-${index}-typed`;
 }
 
-function Plans({ cover }: { readonly cover: CoverState }) {
+interface PlansProps {
+  readonly cover: CoverState;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function Plans({ cover, onChoose }: PlansProps) {
   const { judged, fitting, compared } = cover;
   const others = judged.filter((plan) => !compared.some(({ id }) => id === plan.id));
   if (judged.length === 0)
@@ -135,7 +155,12 @@ function Plans({ cover }: { readonly cover: CoverState }) {
         <h2 className="text-[26px] leading-8">{counted(fitting.length, INSURANCE_PLANS)}</h2>
         <p className="text-[14px] leading-5 text-muted">{m.insurance_all_in()}</p>
       </div>
-      {compared.length > 0 ? <Comparison cover={cover} /> : null}
+      {cover.missing === 'people' ? (
+        <p className="mt-2 text-[15px] leading-[22px]">
+          {m.insurance_sample({ age: formatCount(SAMPLE_AGE) })}
+        </p>
+      ) : null}
+      {compared.length > 0 ? <Comparison cover={cover} onChoose={onChoose} /> : null}
       {others.length > 0 ? (
         <section aria-labelledby="other-plans" className="mt-6">
           <h2 id="other-plans" className="text-[20px] leading-7">

@@ -19,7 +19,13 @@ const phoneless = (index: number, count: number): string =>
   isOnPhone(index, count) ? '' : 'max-md:hidden';
 
 /** Up to four plans side by side, with differences highlighted. */
-export function Comparison({ cover }: { readonly cover: CoverState }) {
+export function Comparison({
+  cover,
+  onChoose,
+}: {
+  readonly cover: CoverState;
+  readonly onChoose: (id: string | null) => void;
+}) {
   const { compared, search } = cover;
   const count = compared.length;
   const rows = coverNames(compared);
@@ -116,7 +122,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
                     plan.id === search.plan ? 'bg-tint' : ''
                   } ${phoneless(index, count)}`}
                 >
-                  <PlanChoice plan={plan} cover={cover} />
+                  <PlanChoice plan={plan} isChosen={search.plan === plan.id} onChoose={onChoose} />
                 </td>
               ))}
             </tr>
@@ -213,9 +219,16 @@ function PlanName({
   );
 }
 
-function PlanChoice({ plan, cover }: { readonly plan: Judged; readonly cover: CoverState }) {
+function PlanChoice({
+  plan,
+  isChosen,
+  onChoose,
+}: {
+  readonly plan: Judged;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string | null) => void;
+}) {
   const { judged, details } = plan;
-  const isChosen = cover.search.plan === plan.id;
   return (
     <>
       <p className="text-[13px] leading-[18px] text-muted">
@@ -230,7 +243,7 @@ function PlanChoice({ plan, cover }: { readonly plan: Judged; readonly cover: Co
             look={isChosen ? 'primary' : 'outline'}
             className="mt-2 max-md:px-2"
             aria-pressed={isChosen}
-            onClick={() => cover.choose(isChosen ? null : plan.id)}
+            onClick={() => onChoose(isChosen ? null : plan.id)}
           >
             {isChosen ? <CheckIcon className="size-4" /> : null}
             <span>{isChosen ? m.insurance_chosen() : m.insurance_choose_plan()}</span>

@@ -1,15 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
-import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
+import { type BookingForm, kindIn } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
+import type { FormField, TypedRow } from '#web/vendor/listing-form/form-field.ts';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { PLAN } from '../fields.ts';
-import { type Factor, PLAN_KINDS } from '../kinds.ts';
+import {
+  type Factor,
+  FACTORS,
+  MAX_PEOPLE,
+  OLDEST,
+  PLAN_KINDS,
+  type PlanKind,
+  REGIONS,
+} from '../kinds.ts';
 import { INSURANCE_TEXTS } from '../texts.ts';
 import { kindWords, regionWords } from '../words.ts';
+import { PriceExample } from './price-example.tsx';
 import { WordingPanel } from './wording-panel.tsx';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/plan')({
@@ -43,19 +53,81 @@ const factorLabels: Readonly<Record<Factor, () => string>> = {
   alarm: m.insurance_ask_alarm,
 };
 
+const isOf =
+  (...kinds: readonly PlanKind[]) =>
+  (beside: TypedRow) =>
+    kinds.some((kind) => kind === kindIn(beside));
+
+/** Prices by age: dollars for travel and health, percent of the price by the sum for cars. */
+const bandsOf = (words: () => string, hint: () => string, as: 'money' | 'percent') => ({
+  words,
+  hint,
+  columns: { from: m.insurance_form_from_age, rate: { words: m.common_price, as } },
+});
+const bands: readonly FormField[] = [
+  ...formRows(PLAN, {
+    bands: {
+      ...bandsOf(m.insurance_form_bands_day, m.insurance_form_bands_day_hint, 'money'),
+      begins: () => [{ from: '0' }],
+      when: isOf('travel'),
+    },
+  }),
+  ...formRows(PLAN, {
+    bands: {
+      ...bandsOf(m.insurance_form_bands_term, m.insurance_form_bands_term_hint, 'money'),
+      begins: () => [{ from: '0' }],
+      when: isOf('health'),
+    },
+  }),
+  ...formRows(PLAN, {
+    bands: {
+      ...bandsOf(m.insurance_form_bands_share, m.insurance_form_bands_share_hint, 'percent'),
+      begins: () => [{ from: '0' }],
+      when: isOf('car'),
+    },
+  }),
+];
+/** The answers of a kind only. */
+const factors = PLAN_KINDS.flatMap((kind) =>
+  formRows(PLAN, {
+    factors: {
+      words: m.insurance_form_factors,
+      hint: m.insurance_form_factors_hint,
+      columns: {
+        answer: {
+          words: m.insurance_form_answer,
+          options: (answer) => factorLabels[answer](),
+          only: FACTORS[kind],
+        },
+        bps: m.insurance_form_share,
+      },
+      when: isOf(kind),
+      more: true,
+    },
+  }),
+);
+
 const form: BookingForm = {
   vertical: 'insurance',
   kinds: Object.fromEntries(PLAN_KINDS.map((kind) => [kind, () => kindWords(kind)])),
   texts: INSURANCE_TEXTS,
   parts: [
     {
-      title: m.insurance_form_insurer,
-      text: m.insurance_form_insurer_text,
-      fields: formRows(PLAN, {
-        insurer: m.insurance_insurer,
-        licence: m.insurance_form_licence,
-        claimsPhone: m.insurance_form_phone,
-      }),
+      title: m.insurance_form_price,
+      text: m.insurance_form_price_text,
+      fields: [
+        ...bands,
+        ...formRows(PLAN, {
+          sumBps: { words: m.insurance_form_sum_share, when: isOf('car', 'home') },
+          taxBps: m.insurance_form_tax,
+        }),
+        ...factors,
+        ...formRows(PLAN, {
+          leastCents: { words: m.insurance_form_least, more: true },
+          stampCents: { words: m.insurance_form_stamp, more: true },
+        }),
+      ],
+      Foot: PriceExample,
     },
     {
       title: m.insurance_covered,
@@ -63,6 +135,7 @@ const form: BookingForm = {
       fields: formRows(PLAN, {
         cover: {
           words: m.insurance_covered,
+          begins: () => [{ covered: 'yes' }],
           columns: {
             name: m.common_name,
             covered: {
@@ -73,56 +146,89 @@ const form: BookingForm = {
             excess: m.insurance_form_excess,
           },
         },
-        exclusions: { words: m.insurance_exclusions, columns: { name: m.common_name } },
+        exclusions: {
+          words: m.insurance_exclusions,
+          columns: { name: m.common_name },
+          more: true,
+        },
+      }),
+    },
+    {
+      title: m.insurance_form_insurer,
+      text: m.insurance_form_insurer_text,
+      fields: formRows(PLAN, {
+        insurer: { words: m.insurance_insurer, begins: ({ businessName }) => businessName },
+        licence: m.insurance_form_licence,
+        claimsPhone: { words: m.insurance_form_phone, begins: ({ phone }) => phone },
       }),
     },
     {
       title: m.insurance_for_whom,
-      text: m.insurance_form_whom_text,
       fields: formRows(PLAN, {
-        countries: { words: m.insurance_countries, options: countryName },
-        regions: { words: m.insurance_form_regions, options: regionWords },
-        leastAge: m.insurance_form_least_age,
-        mostAge: m.insurance_form_most_age,
-        mostDays: m.insurance_form_most_days,
-        mostPeople: m.insurance_form_most_people,
-        leastSum: m.insurance_form_least_sum,
-        mostSum: m.insurance_form_most_sum,
-        coversSports: m.insurance_form_sports,
-        takesChronic: m.insurance_form_chronic,
-        startsToday: m.insurance_form_today,
-        waitingDays: m.insurance_form_waiting,
-        termDays: m.insurance_form_term,
-      }),
-    },
-    {
-      title: m.insurance_form_price,
-      text: m.insurance_form_price_text,
-      fields: formRows(PLAN, {
-        bands: {
-          words: m.insurance_form_bands,
-          hint: m.insurance_form_bands_hint,
-          columns: { from: m.insurance_form_from_age, rate: m.common_price },
+        countries: {
+          words: m.insurance_countries,
+          options: countryName,
+          begins: ({ country }) => (country === '' ? [] : [country]),
         },
-        sumBps: { words: m.insurance_form_sum_share, hint: m.insurance_form_sum_share_hint },
-        factors: {
-          words: m.insurance_form_factors,
-          hint: m.insurance_form_factors_hint,
-          columns: {
-            answer: { words: m.insurance_form_answer, options: factorLabels },
-            bps: m.insurance_form_share,
-          },
+        regions: {
+          words: m.insurance_form_regions,
+          options: regionWords,
+          begins: [...REGIONS],
+          when: isOf('travel'),
         },
-        leastCents: m.insurance_form_least,
-        taxBps: m.insurance_form_tax,
-        stampCents: m.insurance_form_stamp,
+        leastAge: {
+          words: m.insurance_form_least_age,
+          begins: '0',
+          when: isOf('travel', 'health', 'car'),
+          more: true,
+        },
+        mostAge: {
+          words: m.insurance_form_most_age,
+          begins: String(OLDEST),
+          when: isOf('travel', 'health', 'car'),
+          more: true,
+        },
+        mostDays: {
+          words: m.insurance_form_most_days,
+          begins: '90',
+          when: isOf('travel'),
+          more: true,
+        },
+        mostPeople: {
+          words: m.insurance_form_most_people,
+          begins: String(MAX_PEOPLE),
+          when: isOf('travel', 'health', 'car'),
+          more: true,
+        },
+        leastSum: {
+          words: m.insurance_form_least_sum,
+          when: isOf('car', 'home'),
+          more: true,
+        },
+        mostSum: { words: m.insurance_form_most_sum, when: isOf('car', 'home'), more: true },
+        coversSports: { words: m.insurance_form_sports, when: isOf('travel'), more: true },
+        takesChronic: { words: m.insurance_form_chronic, when: isOf('health'), more: true },
+        startsToday: { words: m.insurance_form_today, more: true },
+        waitingDays: {
+          words: m.insurance_form_waiting,
+          begins: '0',
+          when: isOf('health'),
+          more: true,
+        },
+        termDays: {
+          words: m.insurance_form_term,
+          begins: '365',
+          when: isOf('health', 'car', 'home'),
+          more: true,
+        },
       }),
     },
     {
       title: m.insurance_cancelling,
       text: m.insurance_form_cancel_text,
+      folded: true,
       fields: formRows(PLAN, {
-        freeLookDays: m.insurance_form_free,
+        freeLookDays: { words: m.insurance_form_free, begins: '14' },
         afterFreeLook: {
           words: m.insurance_form_after,
           begins: 'none',

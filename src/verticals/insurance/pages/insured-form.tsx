@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { isCalendarDate } from '#base/calendar-date.ts';
+import { RELATIONS } from '#base/relations.ts';
+import { useAddPerson } from '#web/account/use-add-person.tsx';
 import { Problem } from '#web/booking/problem.tsx';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { rememberOrigin } from '#web/guards/origin-path.ts';
-import { useSession } from '#web/session.ts';
+import { useGoOn, useSignInHere } from '#web/checkout/sign-in-here.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
@@ -12,7 +14,7 @@ import { type Faults, faultsOf, told, withoutOf } from './insured-faults.ts';
 import { InsuredPersonFields } from './insured-person.tsx';
 import { forgetInsured, type TypedPerson } from './insured-tab.ts';
 import { keepOfPeople, useOwnPeople } from './own-people.ts';
-import { searchOf } from './plan-search.ts';
+import { toPeople } from './to-people.ts';
 import type { CoverState, Judged } from './use-cover.ts';
 
 export function InsuredForm({
@@ -24,8 +26,11 @@ export function InsuredForm({
 }) {
   useDeedsSoon();
   const go = useGo();
-  const { state: session } = useSession();
-  const own = useOwnPeople(session === 'signed-in');
+  const signIn = useSignInHere<'name'>();
+  const { isSignedIn, signInFor, sheet } = signIn;
+  useGoOn(signIn, toPeople);
+  const newPerson = useAddPerson();
+  const own = [...useOwnPeople(isSignedIn), ...newPerson.added];
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
@@ -61,9 +66,6 @@ export function InsuredForm({
     forgetInsured(kind);
     await keepOfPeople(people);
   };
-  const back = `/service/insurance?${new URLSearchParams(
-    Object.entries(searchOf(cover.search)).map(([name, value]) => [name, String(value)]),
-  )}`;
   return (
     <section
       id="insured"
@@ -75,7 +77,7 @@ export function InsuredForm({
           <h2 id="insured-title" className="text-[24px] leading-8">
             {m.insurance_who()}
           </h2>
-          {session === 'signed-in' ? (
+          {isSignedIn ? (
             <>
               <p className="mt-1 mb-4 flex items-start gap-2 text-[14px] leading-5 text-muted">
                 <LockIcon className="mt-px size-[18px] shrink-0" />
@@ -90,6 +92,9 @@ export function InsuredForm({
                     own={own}
                     faults={faults}
                     asksBirth={kind === 'home'}
+                    onAdd={(choose) =>
+                      newPerson.add(choose, { patient: true, begin: beginOf(person) })
+                    }
                     onChange={(to) => change(index, to)}
                   />
                 ))}
@@ -98,14 +103,7 @@ export function InsuredForm({
           ) : (
             <>
               <p className="mt-1 mb-4 text-[16px] leading-6">{m.insurance_sign_in()}</p>
-              <Button
-                onClick={() => {
-                  rememberOrigin(back);
-                  void go({ to: '/login' });
-                }}
-              >
-                {m.insurance_sign_in_button()}
-              </Button>
+              <Button onClick={() => signInFor('name')}>{m.insurance_sign_in_button()}</Button>
             </>
           )}
         </div>
@@ -113,7 +111,7 @@ export function InsuredForm({
           <div data-problem>
             <Problem words={problem} />
           </div>
-          {session === 'signed-in' ? (
+          {isSignedIn ? (
             state === 'added' ? (
               <ButtonLink to={'/cart' as string} className="mt-4 w-full">
                 {m.cart_view()}
@@ -126,6 +124,15 @@ export function InsuredForm({
           ) : null}
         </ChosenPlan>
       </div>
+      {sheet}
+      {newPerson.sheet}
     </section>
   );
 }
+
+/** Values of the form that this page knows. */
+const beginOf = ({ name, relation, birth }: TypedPerson) => ({
+  name,
+  relation: RELATIONS.find((one) => one === relation) ?? null,
+  birthDate: isCalendarDate(birth) ? birth : null,
+});

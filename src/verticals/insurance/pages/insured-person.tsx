@@ -1,6 +1,7 @@
 import { RELATIONS, type Relation } from '#base/relations.ts';
 import { relationWords } from '#web/account/relation-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { BirthDate } from '#web/ui/birth-date.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -15,6 +16,7 @@ export function InsuredPersonFields({
   own,
   faults,
   asksBirth,
+  onAdd,
   onChange,
 }: {
   readonly index: number;
@@ -22,6 +24,8 @@ export function InsuredPersonFields({
   readonly own: readonly OwnPerson[];
   readonly faults: Faults;
   readonly asksBirth: boolean;
+  /** Opens the form that adds the person to the account, whom it then chooses. */
+  readonly onAdd: (choose: (person: OwnPerson) => void) => void;
   readonly onChange: (to: Partial<TypedPerson>) => void;
 }) {
   const name = (field: string) => `people.${index}.${field}`;
@@ -80,6 +84,17 @@ export function InsuredPersonFields({
           ))}
         </Select>
       ) : null}
+      {person.personId === '' ? (
+        <p className="sm:col-span-2">
+          <button
+            type="button"
+            className="text-link min-h-6 text-[14px]"
+            onClick={() => onAdd((found) => void choose(found))}
+          >
+            {m.account_person_add()}
+          </button>
+        </p>
+      ) : null}
       {field('name', m.insurance_name(), m.insurance_name_hint())}
       <Select
         name={name('relation')}
@@ -99,14 +114,12 @@ export function InsuredPersonFields({
         ))}
       </Select>
       {asksBirth ? (
-        <TextInput
-          type="date"
+        <BirthDate
           name={name('birth')}
           label={m.insurance_birth()}
           error={faults[name('birth')]}
-          min="1905-01-01"
           value={person.birth}
-          onChange={({ target }) => onChange({ birth: target.value })}
+          onChange={(birth) => onChange({ birth })}
         />
       ) : null}
       {field('nationality', m.insurance_nationality())}

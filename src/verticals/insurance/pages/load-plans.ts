@@ -16,6 +16,7 @@ type Card = Pick<
   | 'location'
   | 'country'
   | 'details'
+  | 'price'
   | 'href'
   | 'rating'
   | 'reviews'
@@ -39,6 +40,7 @@ export function planOf({
   location,
   country,
   details,
+  price,
   href,
   ...card
 }: Card): ShownPlan[] {
@@ -50,7 +52,7 @@ export function planOf({
       name,
       location,
       country,
-      priceCents: null,
+      priceCents: price === null ? null : Math.round(price * 100),
       // Cards of plans contain all details, parsed with their schema.
       details: details as PlanDetails,
       href,

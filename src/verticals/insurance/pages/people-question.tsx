@@ -1,7 +1,6 @@
-import { todayIn } from '#base/calendar-date.ts';
-import { marketTime } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select, TextInput } from '#web/ui/field.tsx';
+import { BirthDate } from '#web/ui/birth-date.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CrossIcon, LockIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -78,15 +77,12 @@ function PersonAnswers({
   return (
     <li className="rounded-field bg-sunk p-3">
       <div className="flex items-end gap-2">
-        <TextInput
-          type="date"
+        <BirthDate
           name={`birth-${index}`}
           className="flex-1"
           label={label}
-          min="1905-01-01"
-          max={todayIn('UTC', marketTime())}
           value={person.birth}
-          onChange={({ target }) => onChange({ birth: target.value })}
+          onChange={(birth) => onChange({ birth })}
         />
         {onRemove ? (
           <button

@@ -2,15 +2,14 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { limitWords } from '../words.ts';
+import { planFrom } from './plan-from.ts';
 import type { ShownPlan } from './load-plans.ts';
 
 const SHOWN = 3;
 
-export function PlanCard({
-  plan: { name, details, href, rating, reviews },
-}: {
-  readonly plan: ShownPlan;
-}) {
+export function PlanCard({ plan }: { readonly plan: ShownPlan }) {
+  const { name, details, href, rating, reviews } = plan;
+  const from = planFrom(plan);
   return (
     <AddressLink
       to={href}
@@ -34,6 +33,9 @@ export function PlanCard({
             </span>
           ))}
       </span>
+      {from === null ? null : (
+        <b className="num mt-2 self-end text-[16px] leading-6 font-semibold text-primary">{from}</b>
+      )}
     </AddressLink>
   );
 }

@@ -22,6 +22,7 @@ import {
   regionWords,
 } from '../words.ts';
 import type { LoadedPlan } from './load-plans.ts';
+import { planFrom } from './plan-from.ts';
 import { readPlanSearch, searchOf } from './plan-search.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
@@ -37,6 +38,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
       ([key, value]) => [key, String(value)],
     ),
   )}`;
+  const from = planFrom(plan);
   const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' });
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
@@ -179,7 +181,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
           </Block>
         </div>
         <aside className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]">
-          <h2 className="text-[22px] leading-7">{m.insurance_your_price()}</h2>
+          <h2 className="num text-[22px] leading-7">{from ?? m.insurance_your_price()}</h2>
           <p className="mt-1 text-[15px] leading-[22px] text-muted">
             {m.insurance_your_price_text()}
           </p>
@@ -188,7 +190,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
           </ButtonLink>
         </aside>
       </div>
-      <BookingBar price={m.insurance_your_price()} what={name}>
+      <BookingBar price={from ?? m.insurance_your_price()} what={name}>
         <ButtonLink to={to as string}>{m.insurance_get_price()}</ButtonLink>
       </BookingBar>
     </div>

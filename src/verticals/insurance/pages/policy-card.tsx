@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveFile } from '#web/account/save-file.ts';
 import { marketTime } from '#web/market-time.ts';
-import { calendarFile } from '#web/orders/calendar-file.ts';
+import { calendarFile } from '#base/calendar-file.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FileIcon, PhoneIcon, RefreshIcon } from '#web/ui/desk-icons.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { addDays, todayIn } from '#base/calendar-date.ts';
+import { addDays, isCalendarDate, todayIn } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
+import { DateInput } from '#web/booking/date-input.tsx';
 import { marketTime } from '#web/market-time.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -29,6 +30,7 @@ export function Question({ name, cover }: QuestionProps): ReactNode {
   const value = answers[name] ?? '';
   const set = (to: string) => cover.answer(name, to);
   const today = todayIn('UTC', marketTime());
+  const { start = '', end = '' } = answers;
   switch (name) {
     case 'country':
       return (
@@ -89,8 +91,7 @@ export function Question({ name, cover }: QuestionProps): ReactNode {
     case 'start':
     case 'end':
       return (
-        <TextInput
-          type="date"
+        <DateInput
           name={name}
           label={
             name === 'end'
@@ -99,10 +100,16 @@ export function Question({ name, cover }: QuestionProps): ReactNode {
                 ? m.insurance_ask_leave()
                 : m.insurance_ask_start()
           }
-          min={name === 'end' ? (answers['start'] ?? today) : today}
+          min={name === 'end' && isCalendarDate(start) && start > today ? start : today}
           max={addDays(today, HORIZON_DAYS + (name === 'end' ? 180 : 0))}
-          value={value}
-          onChange={({ target }) => set(target.value)}
+          country={answers['country']}
+          value={isCalendarDate(value) ? value : ''}
+          range={
+            isCalendarDate(start) && isCalendarDate(end) && start <= end
+              ? { from: start, to: end }
+              : undefined
+          }
+          onPick={set}
         />
       );
     case 'sports':

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
@@ -19,23 +18,31 @@ const SCREENS: Readonly<Record<PlanKind, readonly (readonly string[])[]>> = {
 
 interface QuestionsProps {
   readonly cover: CoverState;
-  readonly asking: boolean;
-  readonly onAsking: (asking: boolean) => void;
+  /** The question's screen on phones; null once all were asked. */
+  readonly asking: number | null;
+  readonly onAsking: (screen: number | null) => void;
 }
+
+/** The screen of a question on phones. */
+export const screenOf = (kind: PlanKind, name: string): number =>
+  Math.max(
+    0,
+    SCREENS[kind].findIndex((names) => names.includes(name)),
+  );
 
 /** All questions side by side; on phones one screen at a time, with the progress. */
 export function Questions({ cover, asking, onAsking }: QuestionsProps) {
   const { kind } = cover.search;
   const screens = SCREENS[kind];
-  const [at, setAt] = useState(0);
+  const at = asking ?? 0;
   const last = at === screens.length - 1;
-  const unanswered = (screens[at] ?? []).includes(cover.missing ?? '');
+  const unanswered = (screens[at] ?? []).includes(cover.missing ?? '') && !cover.isPriced;
   return (
     <section
       aria-label={m.insurance_questions()}
       className="mt-5 rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6"
     >
-      <div className={`md:hidden ${asking ? '' : 'hidden'}`}>
+      <div className={`md:hidden ${asking === null ? 'hidden' : ''}`}>
         <p className="text-[14px] leading-5 text-muted">
           {m.insurance_step({ step: formatCount(at + 1), all: formatCount(screens.length) })}
         </p>
@@ -51,7 +58,7 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
           <div
             key={names.join()}
             className={`grid content-start gap-4 ${
-              asking && index === at ? '' : 'max-md:hidden'
+              index === asking ? '' : 'max-md:hidden'
             } ${names.includes('people') ? 'md:col-span-full' : ''} ${
               names.length > 1 ? 'sm:grid-cols-2 lg:col-span-1' : ''
             }`}
@@ -62,11 +69,11 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
           </div>
         ))}
       </div>
-      <div className={`flex gap-3 md:hidden ${asking ? 'mt-5' : ''}`}>
-        {asking ? (
+      <div className={`flex gap-3 md:hidden ${asking === null ? '' : 'mt-5'}`}>
+        {asking !== null ? (
           <>
             {at > 0 ? (
-              <Button look="outline" onClick={() => setAt(at - 1)}>
+              <Button look="outline" onClick={() => onAsking(at - 1)}>
                 {m.insurance_back()}
               </Button>
             ) : null}
@@ -75,8 +82,7 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
               aria-disabled={unanswered}
               onClick={() => {
                 if (unanswered) return;
-                if (last) onAsking(false);
-                else setAt(at + 1);
+                onAsking(last ? null : at + 1);
               }}
             >
               {last ? m.insurance_show_plans() : m.insurance_next()}
@@ -85,14 +91,7 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
         ) : (
           <div className="grid flex-1 gap-3">
             <p className="text-[16px] leading-6">{summaryOf(cover)}</p>
-            <Button
-              look="outline"
-              className="w-full"
-              onClick={() => {
-                setAt(0);
-                onAsking(true);
-              }}
-            >
+            <Button look="outline" className="w-full" onClick={() => onAsking(0)}>
               {m.insurance_change_answers()}
             </Button>
           </div>

@@ -37,7 +37,7 @@ test('without dates a home shows its additional charges and its booking horizon'
     />,
   );
   for (const words of [
-    /Guests in the price: 4\. Each extra guest: \S?\$10\.00\S? a night\./,
+    /Guests included in the price: 4\. Each extra guest: \S?\$10\.00\S? a night\./,
     /Cleaning: \S?\$25\.00\S?, once per stay\./,
     /10% off the nights of stays from 7 nights\./,
     /20\.5% off the nights of stays from 28 nights\./,
@@ -116,7 +116,7 @@ test("a night explains why it is closed, in the vertical's words", () => {
   expect(why(day({ left: 0 }))).toBe('The night of Thu, Dec 17 is already booked.');
   expect(why(day({ closed: 'vendor' }))).toBe('Not available on Thu, Dec 17.');
   expect(why(day({ closed: 'cutoff' }))).toBe('Book at least 24 hours before check-in.');
-  expect(why(undefined)).toBe('This day is too far ahead to book yet.');
+  expect(why(undefined)).toBe("Booking for this day hasn't opened yet.");
 });
 
 test('searches for the children and infants in the URL together with the adults', () => {

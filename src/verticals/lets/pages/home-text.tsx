@@ -8,6 +8,7 @@ import { weekdayNames } from '#web/words/weekdays.ts';
 import type { HomeDetails } from '../details.ts';
 import { AMENITY_ICONS } from './amenity-icons.tsx';
 import { AreaMap } from './area-map.tsx';
+import { hasAreaMap } from './area-places.ts';
 import type { Listing } from '#web/listing/load-listing.ts';
 import { homeOf } from './load-home.ts';
 
@@ -106,7 +107,8 @@ function Rules({ listing }: PartProps) {
       <Title>{m.lets_where()}</Title>
       <AreaMap homes={[home]} />
       <p className="mt-3 max-w-[66ch] text-[14px] leading-5 text-muted">
-        <b className="font-semibold text-ink">{m.lets_address_later()}</b> {m.lets_circle()}
+        <b className="font-semibold text-ink">{m.lets_address_later()}</b>{' '}
+        {hasAreaMap([home]) ? <span>{m.lets_circle()}</span> : null}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ const page = (nightFrom: number | null, search: LetSearch = {}) =>
 test('without dates a home shows its lowest open price, not its usual one', async () => {
   expect(await page(85)).toMatch(/from \S?\$85\S? a night/);
   expect(await page(85)).not.toContain('$90');
-  expect(await page(null)).toContain('Booked for 90 days');
+  expect(await page(null)).toContain('Fully booked for 90 days');
 });
 
 test('children in the URL count as guests, are shown, and stay when dates are selected', async () => {

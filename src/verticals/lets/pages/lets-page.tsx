@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { addDays } from '#base/calendar-date.ts';
 import { ListPages } from '#web/listing/list-pages.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
@@ -19,10 +18,12 @@ import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_lab
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
-import { type HomeKind, HORIZON_DAYS } from '../kinds.ts';
+import type { HomeKind } from '../kinds.ts';
+import { FindDates } from './find-dates.tsx';
 import { datesWords } from '../dates-words.ts';
 import { guestsOf } from '../guests.ts';
-import { AreaMap } from './area-map.tsx';
+import { hasAreaMap } from './area-places.ts';
+import { areaMap } from './home-read.ts';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
 import { homeOf } from './load-home.ts';
 import { HOMES_PAGE, type LoadedLets } from './load-lets.ts';
@@ -86,7 +87,12 @@ export function LetsPage({ shop, homes, page, total, today, search }: LetsPagePr
           />
         ) : null}
       </div>
-      <Find path={`/service/Holiday-Lets/${_id}`} search={search} today={today} />
+      <Find
+        path={`/service/Holiday-Lets/${_id}`}
+        search={search}
+        today={today}
+        country={homes[0]?.listing.country}
+      />
       {search.from !== undefined && search.to !== undefined ? (
         <h2 className="mt-7">{m.lets_homes_for({ dates: datesWords(search.from, search.to) })}</h2>
       ) : (
@@ -113,11 +119,13 @@ export function LetsPage({ shop, homes, page, total, today, search }: LetsPagePr
         pageSize={HOMES_PAGE}
         total={total}
       />
-      <section aria-labelledby="where" className="pt-9">
-        <h2 id="where">{m.lets_where()}</h2>
-        <p className="mt-1 mb-4 text-muted">{m.lets_where_text()}</p>
-        <AreaMap homes={shown.map(({ listing }) => homeOf(listing))} />
-      </section>
+      {hasAreaMap(shown.map(({ listing }) => homeOf(listing))) ? (
+        <section aria-labelledby="where" className="pt-9">
+          <h2 id="where">{m.lets_where()}</h2>
+          <p className="mt-1 mb-4 text-muted">{m.lets_where_text()}</p>
+          <areaMap.Part homes={shown.map(({ listing }) => homeOf(listing))} />
+        </section>
+      ) : null}
     </div>
   );
 }
@@ -138,13 +146,16 @@ function Find({
   path,
   search,
   today,
+  country,
 }: {
   readonly path: string;
   readonly search: LetSearch;
   readonly today: string;
+  /** The country of the homes. */
+  readonly country: string | undefined;
 }) {
   const goTo = useGo();
-  const { from, to, guests = TWO_ADULTS, children, infants, bedrooms = 0, pool, pets } = search;
+  const { guests = TWO_ADULTS, children, infants, bedrooms = 0, pool, pets } = search;
   const counts = (least: number, most: number) =>
     Array.from({ length: most - least + 1 }, (_, index) => index + least);
   return (
@@ -161,28 +172,11 @@ function Find({
       }}
       className="mt-5 grid grid-cols-2 items-end gap-3 rounded-panel bg-paper p-4 shadow-[0_0_0_1px_var(--line),var(--lift)] md:grid-cols-4 lg:grid-cols-[1fr_1fr_110px_130px_auto_auto]"
     >
-      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
-        {m.booking_check_in()}
-        <input
-          type="date"
-          name="from"
-          defaultValue={from}
-          min={today}
-          max={addDays(today, HORIZON_DAYS)}
-          className={FIELD}
-        />
-      </label>
-      <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
-        {m.booking_check_out()}
-        <input
-          type="date"
-          name="to"
-          defaultValue={to}
-          min={addDays(today, 1)}
-          max={addDays(today, HORIZON_DAYS + 1)}
-          className={FIELD}
-        />
-      </label>
+      <FindDates
+        stay={{ from: search.from ?? '', to: search.to ?? '' }}
+        country={country}
+        today={today}
+      />
       <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
         {children || infants ? m.lets_adults() : m.lets_guests()}
         <select name="guests" defaultValue={guests} className={FIELD}>

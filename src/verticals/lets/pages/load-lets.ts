@@ -4,6 +4,7 @@ import { readService, storefrontHead } from '#web/listing/load-storefront.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
+import { areaMap } from './home-read.ts';
 import { type LetSearch, partyOf, stayOf } from './let-search.ts';
 
 type Offered = Answer<'GET /services/{id}/offers'>['listings'][number];
@@ -29,6 +30,7 @@ export const loadLets = (serviceId: string, search: LetSearch) =>
       checkIn !== null && checkOut !== null
         ? offersOf(serviceId, { checkIn, checkOut }, search, page)
         : withoutDates(serviceId, page),
+      areaMap.load(),
     ]);
     return {
       shop,

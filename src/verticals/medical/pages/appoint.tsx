@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
+import { useGoOn, useSignInHere } from '#web/checkout/sign-in-here.tsx';
 import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { LostTime } from '#web/booking/lost-time.tsx';
@@ -31,7 +32,10 @@ import { ReasonOffer } from './reason-offer.tsx';
 import type { VisitSearch } from './visit-search.ts';
 
 // Loaded on demand, because most people book for existing dependants.
-const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
+const AddPerson = latePart(
+  async () => (await import('#web/account/add-person.tsx')).AddPerson,
+  'above',
+);
 
 interface AppointProps {
   readonly loaded: { readonly listing: Listing; readonly today: CalendarDate } | null;
@@ -64,6 +68,14 @@ function Steps({
   search,
 }: NonNullable<AppointProps['loaded']> & Pick<AppointProps, 'search'>) {
   const visit = useVisit(listing, today, search);
+  // null until it is first opened, which loads its script.
+  const [adding, setAdding] = useState<boolean | null>(null);
+  const signIn = useSignInHere<'person' | 'note'>();
+  const { isSignedIn, signInFor, sheet } = signIn;
+  useGoOn(signIn, (wish) => {
+    if (wish === 'person') return setAdding(true);
+    document.querySelector<HTMLElement>('[name="note"]')?.focus();
+  });
   const { doctor, availability, day, time } = visit;
   return (
     <div className={`wrap pb-4 ${FOOTED}`}>
@@ -139,12 +151,17 @@ function Steps({
             )}
           </Step>
           <Step number={5} title={m.medical_step_patient()}>
-            <Patient visit={visit} />
-            <Note visit={visit} />
+            <Patient
+              visit={visit}
+              adding={adding}
+              onAdding={(open) => (open && !isSignedIn ? signInFor('person') : setAdding(open))}
+            />
+            <Note visit={visit} onSignIn={() => signInFor('note')} />
           </Step>
         </div>
         <VisitSummary visit={visit} />
       </div>
+      {sheet}
       <BookingBar
         price={<Money dollars={visit.fee} />}
         what={day !== null && time !== null ? startWords(day, time) : m.medical_day_first()}
@@ -210,12 +227,14 @@ function ReasonChoice({ visit }: { readonly visit: VisitState }) {
 }
 
 function Patient({
-  visit: { patient, dependants, isSignedIn, set, onPersonAdded },
+  visit: { patient, dependants, set, onPersonAdded },
+  adding,
+  onAdding,
 }: {
   readonly visit: VisitState;
+  readonly adding: boolean | null;
+  readonly onAdding: (open: boolean) => void;
 }) {
-  // null until it is first opened, which loads its script.
-  const [adding, setAdding] = useState<boolean | null>(null);
   const people = [
     { id: 'self', name: m.medical_myself() },
     ...dependants.map(({ _id, firstName }) => ({ id: _id, name: firstName })),
@@ -236,19 +255,18 @@ function Patient({
           </label>
         ))}
       </div>
-      {isSignedIn ? (
-        <p className="mt-2 text-[14px] leading-5">
-          <button type="button" className="text-link min-h-6" onClick={() => setAdding(true)}>
-            {m.medical_somebody_else()}
-          </button>
-        </p>
-      ) : null}
+      <p className="mt-2 text-[14px] leading-5">
+        <button type="button" className="text-link min-h-6" onClick={() => onAdding(true)}>
+          {m.medical_somebody_else()}
+        </button>
+      </p>
       {adding === null ? null : (
         <Suspense fallback={null}>
-          <AddPatient
+          <AddPerson
+            patient
             open={adding}
-            onClose={() => setAdding(false)}
-            onAdded={(id) => {
+            onClose={() => onAdding(false)}
+            onAdded={({ _id: id }) => {
               onPersonAdded();
               set({ patient: id });
             }}
@@ -260,7 +278,13 @@ function Patient({
 }
 
 /** A note for this doctor's clinic only. Needs an account. */
-function Note({ visit: { note, setNote, isSignedIn } }: { readonly visit: VisitState }) {
+function Note({
+  visit: { note, setNote, isSignedIn },
+  onSignIn,
+}: {
+  readonly visit: VisitState;
+  readonly onSignIn: () => void;
+}) {
   return (
     <div className="mt-5">
       {isSignedIn ? (
@@ -275,7 +299,12 @@ function Note({ visit: { note, setNote, isSignedIn } }: { readonly visit: VisitS
           onChange={({ target }) => setNote(target.value)}
         />
       ) : (
-        <p className="text-[15px] leading-6">{m.medical_note_sign_in()}</p>
+        <p className="text-[15px] leading-6">
+          {m.medical_note_sign_in()}{' '}
+          <button type="button" className="text-link min-h-6" onClick={onSignIn}>
+            {m.auth_sign_in()}
+          </button>
+        </p>
       )}
       <p className="mt-3 flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
         <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import {
   type BookedListing,
+  bookedDay,
   changeOf,
   type ChangeProps,
   loadListing,
@@ -35,6 +36,7 @@ function Times({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) 
         today={availability.now?.today ?? todayAt(country)}
         country={country}
         horizonDays={details.horizonDays}
+        booked={bookedDay(item)}
         chosen={day === null ? null : { from: day, to: day }}
         months={1}
         onPick={show}

@@ -29,6 +29,7 @@ const doctor = (checkedAt: string | null) =>
       clinicAddress: '4 Nile Street',
       reasons: [],
       steps: [],
+      horizonDays: 60,
     },
     checkedAt,
   }) as Partial<Listing> as Listing;

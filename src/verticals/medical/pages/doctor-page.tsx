@@ -1,15 +1,15 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
 import { isFree } from '#web/booking/free-days.ts';
-import { useAvailability } from '#web/booking/use-availability.ts';
+import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { PersonHead } from '#web/listing/person-head.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { cityTime } from '#web/booking/city-time.ts';
-import { ViewerTime } from '#web/booking/viewer-time.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -17,16 +17,15 @@ import type { Mode } from '../kinds.ts';
 import { type Doctor } from '../prices.ts';
 import type { Listing } from '#web/listing/load-listing.ts';
 import { doctorOf } from './load-doctor.ts';
+import { DoctorWeek } from './doctor-week.tsx';
 import { ReasonOffer } from './reason-offer.tsx';
 import { SpecialtyLine } from './specialty-line.tsx';
+import type { VisitSearch } from './visit-search.ts';
 import { spokenWords, stepWords } from './visit-words.ts';
-
-/** Days, and times of each, on a doctor's page; others follow on request. */
-const DAYS_SHOWN = 3;
-const TIMES_SHOWN = 6;
 
 export function DoctorPage({
   listing,
+  today,
 }: {
   readonly listing: Listing;
   readonly today: CalendarDate;
@@ -34,6 +33,14 @@ export function DoctorPage({
   const doctor = doctorOf(listing);
   const { details } = doctor;
   const { name, serviceName, serviceId, description } = listing;
+  const [first] = details.reasons;
+  const choice = {
+    doctor: doctor.id,
+    reason: first?.id ?? '',
+    mode: first?.modes[0] ?? ('clinic' as const),
+  };
+  // Loaded by the browser, because pages are cached.
+  const availability = useAvailability(doctor.id, doctor.country, { reason: choice.reason });
   const facts = [
     { name: m.medical_speaks(), value: spokenWords(details.languages) },
     { name: m.medical_practice_years(), value: formatCount(details.years) },
@@ -85,6 +92,7 @@ export function DoctorPage({
               </div>
             ))}
           </dl>
+          <DoctorWeek doctor={doctor} today={today} availability={availability} choice={choice} />
           <h2 className="mb-3 text-[24px] leading-8">{m.medical_reasons()}</h2>
           <Reasons doctor={doctor} />
           <h2 className="mt-8 mb-3 text-[24px] leading-8">{m.medical_about({ name })}</h2>
@@ -102,7 +110,12 @@ export function DoctorPage({
             <li>{m.medical_policy_after()}</li>
           </ul>
         </div>
-        <NextTimes doctor={doctor} />
+        <Booking
+          listing={listing}
+          country={doctor.country}
+          choice={choice}
+          availability={availability}
+        />
       </div>
     </div>
   );
@@ -128,56 +141,49 @@ function Reasons({ doctor }: { readonly doctor: Doctor }) {
   );
 }
 
-/** Each links to its appointment. Loaded by the browser, because pages are cached. */
-function NextTimes({ doctor }: { readonly doctor: Doctor }) {
-  const [first] = doctor.details.reasons;
-  const mode = first?.modes[0] ?? 'clinic';
-  const choice = { doctor: doctor.id, reason: first?.id ?? '', mode };
-  const { days, times } = useAvailability(doctor.id, doctor.country, { reason: choice.reason });
-  const free = [...times]
-    .map(([day, all]) => ({
-      day,
-      slots: all.flatMap((one) => (isFree(one) ? (one.slot ?? []) : [])),
-    }))
-    .filter(({ slots }) => slots.length > 0)
-    .slice(0, DAYS_SHOWN);
-  const [soonest] = free;
+/** The fee and the soonest time. */
+function Booking({
+  listing,
+  country,
+  choice,
+  availability: { times },
+}: {
+  readonly listing: Listing;
+  readonly country: Country;
+  readonly choice: VisitSearch;
+  readonly availability: Pick<Availability, 'times'>;
+}) {
+  const language = currentLanguage();
+  const soonest = [...times.values()].flat().find((one) => isFree(one) && one.slot !== undefined);
   return (
     <aside
-      aria-label={m.medical_next_times()}
+      aria-label={m.medical_make()}
       className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
     >
-      <h2 className="text-[22px] leading-7">{m.medical_next_times()}</h2>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-[13px] leading-[18px] text-muted">
-        <span>{cityTime(doctor.country)}</span>
-        {soonest?.slots[0] === undefined ? null : (
-          <ViewerTime day={soonest.day} time={soonest.slots[0]} country={doctor.country} short />
-        )}
-      </p>
-      {days.size === 0 ? <Skeleton className="mt-4 h-40 rounded-field" /> : null}
-      {days.size > 0 && free.length === 0 ? (
-        <p className="mt-4 text-[15px] leading-6">{m.medical_no_times()}</p>
-      ) : null}
-      {free.map(({ day, slots }) => (
-        <section key={day} className="mt-4">
-          <h3 className="mb-2 text-[15px] leading-5 font-semibold">
-            {formatDate(day, currentLanguage(), 'short-weekday')}
-          </h3>
-          <ul className="grid grid-cols-3 gap-2">
-            {slots.slice(0, TIMES_SHOWN).map((time) => (
-              <li key={time}>
-                <AddressLink
-                  to="/appoint"
-                  search={{ ...choice, day, time }}
-                  className="num grid min-h-11 place-items-center rounded-[8px] bg-paper text-[15px] font-semibold inset-ring inset-ring-line hover:inset-ring-primary"
-                >
-                  {formatTime(time, currentLanguage())}
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {listing.price === null ? null : (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-muted">{m.medical_first_fee()}</span>
+          <Money dollars={listing.price} className="num text-[22px] leading-7 font-[650]" />
+        </p>
+      )}
+      {soonest?.slot === undefined ? null : (
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 text-[15px] leading-6">
+          <span className="text-muted">{m.medical_next()}</span>
+          <AddressLink
+            to="/appoint"
+            search={{ ...choice, day: soonest.day, time: soonest.slot }}
+            className="text-link num"
+          >
+            {m.medical_day_time({
+              day: formatDate(soonest.day, language, 'short-weekday'),
+              time: formatTime(soonest.slot, language),
+            })}
+          </AddressLink>
+          <span className="w-full text-end text-[13px] leading-[18px] text-muted">
+            <ViewerTime day={soonest.day} time={soonest.slot} country={country} short />
+          </span>
+        </p>
+      )}
       <AddressLink to="/appoint" search={choice} className={`mt-5 w-full ${buttonClasses({})}`}>
         {m.medical_make()}
       </AddressLink>

@@ -37,7 +37,7 @@ export function DoctorRow({
   const { name, details, href, location, price, checkedAt } = listing;
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
   return (
-    <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_320px]">
+    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_340px]">
       <div className="aspect-4/5 overflow-hidden rounded-field bg-sunk">
         {listing.picture ? (
           <Picture
@@ -58,26 +58,33 @@ export function DoctorRow({
         <p className="text-[15px] leading-5">
           <SpecialtyLine details={details} />
         </p>
-        <StarRating rating={listing.rating} count={listing.reviews} />
+        <p className="flex flex-wrap items-center gap-x-3">
+          <StarRating rating={listing.rating} count={listing.reviews} />
+          {price === null ? null : (
+            <Money dollars={price} short className="text-[15px] leading-5 font-[650] md:hidden" />
+          )}
+        </p>
         {checkedAt ? (
-          <p className="mt-1 flex items-start gap-2 text-[14px] leading-5 text-olive">
+          <p className="mt-1 flex items-start gap-2 text-[14px] leading-5 text-olive max-md:hidden">
             <VerifiedIcon className="mt-0.5 size-4 shrink-0" />
             {m.medical_licence_checked({ date: formatDate(checkedAt, currentLanguage()) })}
           </p>
         ) : null}
-        <ul className="mt-1.5 grid gap-0.5 text-[15px] leading-6 text-muted">
+        <ul className="mt-1 grid gap-x-5 gap-y-0.5 text-[15px] leading-6 text-muted md:mt-1.5 lg:grid-cols-2">
           <Fact icon={PinIcon}>
             <bdi {...inItsLanguage(location)}>{location}</bdi>
           </Fact>
-          <Fact icon={LanguagesIcon}>{spokenWords(languages)}</Fact>
-          <Fact icon={StethoscopeIcon}>
+          <Fact icon={LanguagesIcon} rare>
+            {spokenWords(languages)}
+          </Fact>
+          <Fact icon={StethoscopeIcon} rare>
             {m.medical_years({ years: formatCount(Number(details['years'] ?? 0)) })}
           </Fact>
         </ul>
       </div>
-      <div className="col-span-2 grid content-start gap-2 border-t border-line pt-3 md:col-span-1 md:border-s md:border-t-0 md:ps-5 md:pt-0">
+      <div className="col-span-2 grid content-start gap-2 md:col-span-1 border-line md:border-s md:ps-5">
         {price === null ? null : (
-          <p className="flex items-baseline justify-between gap-3">
+          <p className="flex items-baseline justify-between gap-3 max-md:hidden">
             <span className="text-[15px] leading-6 text-muted">{m.medical_first_fee()}</span>
             <Money dollars={price} className="num text-[18px] leading-6 font-[650]" />
           </p>
@@ -90,7 +97,7 @@ export function DoctorRow({
         <AddressLink
           to={href}
           search={{}}
-          className="text-link min-h-6 justify-self-start text-[14px] leading-6"
+          className="text-link min-h-6 justify-self-start text-[14px] leading-6 max-md:hidden"
         >
           {m.medical_week_see()}
         </AddressLink>
@@ -122,49 +129,54 @@ function SoonTimes({
           <ViewerTime day={next.day} time={next.slot} country={country} short />
         ) : null}
       </p>
-      {shown.map(({ day, slots, left }, index) => (
-        <div key={day}>
-          <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
-            <span className="font-semibold">
-              {formatDate(day, currentLanguage(), 'short-weekday')}
-            </span>
-            <span className="num text-muted">
-              {m.medical_free_count({ count: formatCount(left) })}
-            </span>
-          </p>
-          <ul className="mt-1 grid grid-cols-4 gap-2">
-            {slots.map((slot, nth) => (
-              <li key={slot}>
-                <AddressLink
-                  to="/appoint"
-                  search={{ doctor: _id, day, time: slot }}
-                  aria-label={startWords(day, slot)}
-                  className={`num flex min-h-11 items-center justify-center rounded-field px-1 text-[13px] leading-5 font-semibold whitespace-nowrap ${
-                    index + nth === 0
-                      ? 'bg-primary text-on-primary hover:bg-primary-hover'
-                      : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'
-                  }`}
-                >
-                  {formatTime(slot, currentLanguage())}
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={`grid gap-x-4 gap-y-2 ${shown.length > 1 ? 'md:grid-cols-2' : ''}`}>
+        {shown.map(({ day, slots, left }, index) => (
+          <div key={day} className={index > 0 ? 'max-md:hidden' : ''}>
+            <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
+              <span className="font-semibold">
+                {formatDate(day, currentLanguage(), 'short-weekday')}
+              </span>
+              <span className="num text-muted">
+                {m.medical_free_count({ count: formatCount(left) })}
+              </span>
+            </p>
+            <ul className="mt-1 grid grid-cols-4 gap-2 md:grid-cols-2">
+              {slots.map((slot, nth) => (
+                <li key={slot}>
+                  <AddressLink
+                    to="/appoint"
+                    search={{ doctor: _id, day, time: slot }}
+                    aria-label={startWords(day, slot)}
+                    className={`num flex min-h-11 items-center justify-center rounded-field px-1 text-[13px] leading-5 font-semibold whitespace-nowrap ${
+                      index + nth === 0
+                        ? 'bg-paper text-primary inset-ring-2 inset-ring-primary hover:bg-tint'
+                        : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary'
+                    }`}
+                  >
+                    {formatTime(slot, currentLanguage())}
+                  </AddressLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </>
   );
 }
 
 function Fact({
   icon: Icon,
+  rare = false,
   children,
 }: {
   readonly icon: typeof PinIcon;
+  /** Only on wide screens. */
+  readonly rare?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <li className="flex items-start gap-2">
+    <li className={`flex items-start gap-2 ${rare ? 'max-md:hidden' : ''}`}>
       <Icon className="mt-1 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </li>

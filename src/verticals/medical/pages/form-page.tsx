@@ -3,6 +3,9 @@ import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
+import { RadioControl } from '#web/vendor/listing-form/radio-control.tsx';
+import { stepRows, usualWeek } from '#web/vendor/listing-form/week-typed.ts';
+import { WeekControl } from '#web/vendor/listing-form/week-control.tsx';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { formatMinutes } from '#web/ui/format.ts';
@@ -10,7 +13,7 @@ import { labels as SPECIALTY_LABELS } from '#web/words/generated/labels/medical_
 import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { DOCTOR, DOCTOR_PRIVATE, DOCTOR_TEXTS } from '../fields.ts';
+import { DOCTOR, DOCTOR_PRIVATE, DOCTOR_TEXTS, USUAL_STEPS } from '../fields.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/medical/doctors')({
   loaderDeps: ({ search }) => search,
@@ -30,17 +33,23 @@ const form: BookingForm = {
     {
       title: m.medical_doctor,
       fields: formRows(DOCTOR, {
-        title: m.medical_form_title,
+        title: { words: m.medical_form_title, hint: m.medical_form_title_hint, more: true },
         specialty: { words: m.medical_specialty, options: SPECIALTY_LABELS },
         gender: {
           words: m.medical_form_gender,
+          control: RadioControl,
           options: { female: m.medical_woman, male: m.medical_man },
         },
-        years: { words: m.medical_practice, hint: m.medical_form_years },
-        languages: { words: m.medical_speaks, options: SPOKEN_LABELS, begins: ['arabic'] },
-        clinicAddress: m.medical_form_address,
-        minAge: m.medical_form_min_age,
-        maxAge: m.medical_form_max_age,
+        years: { words: m.medical_practice_years, more: true },
+        languages: {
+          words: m.medical_speaks,
+          options: SPOKEN_LABELS,
+          begins: ['arabic'],
+          more: true,
+        },
+        clinicAddress: { words: m.medical_form_address, begins: ({ address }) => address },
+        minAge: { words: m.medical_form_min_age, more: true },
+        maxAge: { words: m.medical_form_max_age, more: true },
       }),
     },
     {
@@ -51,13 +60,15 @@ const form: BookingForm = {
           words: m.medical_form_reasons,
           rowWords: m.medical_form_reason,
           addWords: m.medical_form_add_reason,
+          begins: () => [{ name: m.medical_form_first_visit() }],
           fields: {
             name: m.common_name,
             minutes: { words: m.medical_form_minutes, begins: '30' },
-            priceCents: m.medical_form_price,
+            priceCents: { words: m.medical_form_price, required: m.field_required },
             videoPriceCents: {
               words: m.medical_form_video_price,
               hint: m.medical_form_video_price_hint,
+              more: true,
             },
             modes: {
               words: m.medical_form_where,
@@ -66,7 +77,12 @@ const form: BookingForm = {
             },
           },
         },
-        followUpDays: { words: m.medical_form_follow_up, hint: m.medical_form_follow_up_hint },
+        followUpDays: {
+          words: m.medical_form_follow_up,
+          hint: m.medical_form_follow_up_hint,
+          begins: '30',
+          more: true,
+        },
       }),
     },
     {
@@ -75,6 +91,8 @@ const form: BookingForm = {
         hours: {
           words: m.medical_form_week,
           hint: m.medical_form_week_hint,
+          control: WeekControl,
+          begins: usualWeek,
           columns: { weekday: { words: m.medical_step_day, options: weekdayName }, ...HOURS },
         },
         exceptions: {
@@ -82,6 +100,7 @@ const form: BookingForm = {
           hint: m.medical_form_exceptions_hint,
           rowWords: m.common_day_number,
           addWords: m.medical_form_add_exception,
+          more: true,
           fields: {
             day: m.medical_step_day,
             hours: { words: m.medical_form_hours, columns: HOURS },
@@ -93,15 +112,18 @@ const form: BookingForm = {
           options: (cell) => formatMinutes(cell, currentLanguage()),
           begins: '15',
           required: m.field_required,
+          more: true,
         },
-        startEvery: m.medical_form_every,
-        bufferMinutes: m.medical_form_buffer,
-        leadHours: m.medical_form_lead,
-        horizonDays: m.medical_form_horizon,
-        maxPerDay: m.medical_form_most,
+        startEvery: { words: m.medical_form_every, more: true },
+        bufferMinutes: { words: m.medical_form_buffer, begins: '0', more: true },
+        leadHours: { words: m.medical_form_lead, begins: '2', more: true },
+        horizonDays: { words: m.medical_form_horizon, begins: '60', more: true },
+        maxPerDay: { words: m.medical_form_most, begins: '40', more: true },
         steps: {
           words: m.medical_policy,
           hint: m.medical_form_steps_hint,
+          begins: () => stepRows(USUAL_STEPS),
+          more: true,
           columns: { hours: m.medical_form_step_hours, percent: m.medical_form_step_percent },
         },
       }),
@@ -109,9 +131,10 @@ const form: BookingForm = {
     {
       title: m.medical_form_private,
       text: m.medical_form_private_text,
+      folded: true,
       fields: formRows(DOCTOR_PRIVATE, {
         licenceNumber: m.common_licence_number,
-        phone: { words: m.medical_phone, hint: m.medical_phone_hint },
+        phone: { words: m.medical_phone, hint: m.medical_phone_hint, begins: ({ phone }) => phone },
         videoLink: { words: m.medical_video_link, hint: m.medical_form_video_hint },
       }),
     },

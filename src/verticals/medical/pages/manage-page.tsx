@@ -39,7 +39,7 @@ function ManageDoctors() {
         title={m.medical_manage()}
         text={m.medical_manage_text()}
         of={vertical}
-        calendar={
+        before={
           <ManageSection id="appointments" title={m.medical_week()} text={m.medical_week_text()}>
             <WeekPanel
               vertical={vertical}

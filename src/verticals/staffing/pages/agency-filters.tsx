@@ -1,5 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { DateButton } from '#web/booking/date-button.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { formatCount, formatTime } from '#web/ui/format.ts';
@@ -44,12 +46,13 @@ export function AgencyFilters({
     (role) => !isWhole || listings.some(({ category }) => category === role),
   );
   const first = { show: undefined, page: isWhole ? undefined : 1 };
-  const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) =>
+  const set = (name: string, value: string) =>
     void go({
       to: path,
       search: { ...search, ...first, [name]: value === '' ? undefined : value },
       resetScroll: false,
     });
+  const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => set(name, value);
   const ofAnyRole = { ...search, ...first, role: undefined };
   const tabs = [
     { key: 'all', words: m.staffing_everyone(), search: ofAnyRole, on: search.role === undefined },
@@ -137,17 +140,17 @@ export function AgencyFilters({
           ]}
           onChange={choose}
         />
-        <label className={`${CHIP} ${search.day ? CHIP_ON : CHIP_OFF} shrink-0 gap-2`}>
-          <span>{m.staffing_free_on()}</span>
-          <input
-            type="date"
-            name="day"
-            min={today}
-            value={search.day ?? ''}
-            onChange={choose}
-            className="num bg-transparent"
-          />
-        </label>
+        <DateButton
+          label={m.staffing_free_on()}
+          empty={m.staffing_free_on()}
+          value={search.day ?? ''}
+          min={today}
+          country={listings[0]?.country}
+          onPick={(day) => set('day', day)}
+          onClear={() => set('day', '')}
+          icon={<CalendarIcon className="size-4" />}
+          className={`${CHIP} ${search.day ? CHIP_ON : CHIP_OFF} shrink-0`}
+        />
         {search.day === undefined ? null : search.hire === 'month' ? (
           <SelectChip
             name="months"

@@ -3,12 +3,14 @@ import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
 import { formRows, labelsOf } from '#web/vendor/listing-form/form-rows.ts';
+import { stepRows, usualWeek } from '#web/vendor/listing-form/week-typed.ts';
+import { WeekControl } from '#web/vendor/listing-form/week-control.tsx';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { labels as KIND_LABELS } from '#web/words/generated/labels/staffing_kind_labels.ts';
 import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
-import { WORKER, WORKER_PRIVATE, STAFFING_TEXTS } from '../fields.ts';
+import { STAFFING_TEXTS, USUAL_STEPS, WORKER, WORKER_PRIVATE } from '../fields.ts';
 import { IDENTITY, MAX_NAME, ROLES } from '../kinds.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/staff')({
@@ -37,10 +39,20 @@ const form: BookingForm = {
       text: m.staffing_form_worker_text,
       fields: formRows(WORKER, {
         birthYear: { words: m.staffing_form_birth_year, hint: m.staffing_form_birth_year_hint },
-        experienceYears: m.staffing_form_experience,
-        languages: { words: m.staffing_speaks, options: SPOKEN_LABELS, begins: ['arabic'] },
-        skills: { words: m.staffing_skills, columns: LINE },
-        areas: { words: m.staffing_areas, columns: LINE },
+        experienceYears: { words: m.staffing_form_experience, more: true },
+        languages: {
+          words: m.staffing_speaks,
+          options: SPOKEN_LABELS,
+          begins: ['arabic'],
+          more: true,
+        },
+        skills: { words: m.staffing_skills, columns: LINE, more: true },
+        areas: {
+          words: m.staffing_areas,
+          columns: LINE,
+          begins: ({ city }) => (city === '' ? [] : [{ name: city }]),
+          more: true,
+        },
       }),
     },
     {
@@ -48,23 +60,30 @@ const form: BookingForm = {
       text: m.staffing_form_hour_text,
       fields: formRows(WORKER, {
         hourlyCents: m.staffing_form_hourly,
-        weekendHourCents: { words: m.staffing_form_weekend, hint: m.staffing_form_weekend_hint },
+        weekendHourCents: {
+          words: m.staffing_form_weekend,
+          hint: m.staffing_form_weekend_hint,
+          more: true,
+        },
         weekendDays: {
           words: m.staffing_form_weekend_days,
           hint: m.staffing_form_weekend_days_hint,
+          more: true,
         },
-        minHours: { words: m.staffing_form_min_hours, begins: '2' },
-        maxHours: { words: m.staffing_form_max_hours, begins: '8' },
+        minHours: { words: m.staffing_form_min_hours, begins: '2', more: true },
+        maxHours: { words: m.staffing_form_max_hours, begins: '8', more: true },
         travelMinutes: {
           words: m.staffing_form_travel,
           hint: m.staffing_form_travel_hint,
           begins: '30',
+          more: true,
         },
       }),
     },
     {
       title: m.staffing_by_month,
       text: m.staffing_form_month_text,
+      folded: true,
       fields: formRows(WORKER, {
         monthlyCents: m.staffing_form_monthly,
         longTermBps: m.staffing_form_discount,
@@ -93,6 +112,8 @@ const form: BookingForm = {
         hours: {
           words: m.staffing_week,
           hint: m.staffing_form_week_hint,
+          control: WeekControl,
+          begins: usualWeek,
           columns: { weekday: { words: m.staffing_day, options: weekdayName }, ...HOURS },
         },
         exceptions: {
@@ -100,16 +121,19 @@ const form: BookingForm = {
           hint: m.staffing_form_exceptions_hint,
           rowWords: m.common_day_number,
           addWords: m.staffing_form_add_exception,
+          more: true,
           fields: {
             day: m.staffing_day,
             hours: { words: m.staffing_form_hours, columns: HOURS },
           },
         },
-        leadHours: { words: m.staffing_form_lead, begins: '12' },
-        horizonDays: { words: m.staffing_form_horizon, begins: '90' },
+        leadHours: { words: m.staffing_form_lead, begins: '12', more: true },
+        horizonDays: { words: m.staffing_form_horizon, begins: '90', more: true },
         steps: {
           words: m.staffing_form_steps,
           hint: m.staffing_form_steps_hint,
+          begins: () => stepRows(USUAL_STEPS),
+          more: true,
           columns: { hours: m.staffing_form_step_hours, percent: m.staffing_form_step_percent },
         },
       }),
@@ -117,6 +141,7 @@ const form: BookingForm = {
     {
       title: m.staffing_form_private,
       text: m.staffing_form_private_text,
+      folded: true,
       fields: formRows(WORKER_PRIVATE, { familyName: m.staffing_form_family_name }),
     },
   ],

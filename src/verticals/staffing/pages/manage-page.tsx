@@ -44,7 +44,7 @@ function ManageStaff() {
         title={m.staffing_manage()}
         text={m.staffing_manage_text()}
         of={vertical}
-        calendar={
+        before={
           <>
             <ToReplaceList onDone={() => setAnswered((count) => count + 1)} />
             <ManageSection id="hires" title={m.staffing_board()} text={m.staffing_board_text()}>

@@ -39,6 +39,6 @@ test('names the weeks that block every start, or says that the day is full if di
     start('12:00', { closed: null, notFree: [third] }),
   ];
   expect(inTheWayOfAll(apart)).toEqual([]);
-  expect(why(apart)).toBe('No visit of this length is free on this day.');
+  expect(why(apart)).toBe('No free time of this length on this day.');
   expect(why([start('10:00')])).toBe('Mariam does not work on this day.');
 });

@@ -21,14 +21,15 @@ const form: GoodsForm = {
   texts: TECH_TEXTS,
   fields: formRows(TECH, {
     brand: { words: m.tech_brand, required: m.tech_brand_missing },
-    model: m.tech_model,
+    model: { words: m.tech_model, more: true },
     condition: {
       words: m.tech_condition,
       options: conditions,
       required: m.tech_condition_missing,
+      begins: 'new',
     },
-    warrantyMonths: { words: m.tech_warranty_months, begins: '12' },
-    specifications: { words: m.tech_specifications, hint: m.tech_specifications_hint },
+    warrantyMonths: { words: m.tech_warranty_months, begins: '12', more: true },
+    specifications: { words: m.tech_specifications, hint: m.tech_specifications_hint, more: true },
   }),
   choices: ['colour', 'storage'],
   returnDays: 14,

@@ -216,7 +216,7 @@ function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Bo
         </Select>
       ) : null}
       <details open={choice.specialInstructions !== '' || undefined} className="group text-[14px]">
-        <summary className="text-link inline-block min-h-6 cursor-pointer list-none rounded-sm [&::-webkit-details-marker]:hidden">
+        <summary className="text-link inline-block min-h-6 cursor-pointer list-none rounded-sm">
           {m.tours_instructions()}
         </summary>
         <Textarea

@@ -1,5 +1,5 @@
 import { FEW } from '#base/scarcity.ts';
-import { DayCalendar } from '#web/booking/day-calendar.tsx';
+import { DayCalendar, type DayCalendarProps } from '#web/booking/day-calendar.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { HORIZON_DAYS } from '../prices.ts';
 import { closedWords } from './closed-words.ts';
@@ -13,10 +13,11 @@ type BookedDays = Pick<Booking, 'tour' | 'unit' | 'availability' | 'today' | 'pi
 interface CalendarProps {
   readonly booking: BookedDays;
   readonly months: 1 | 2;
+  readonly booked?: DayCalendarProps['booked'];
 }
 
 /** The days of a tour, with the places left of departures that are nearly full. */
-export function Calendar({ booking, months }: CalendarProps) {
+export function Calendar({ booking, months, booked = null }: CalendarProps) {
   const { tour, unit, availability, choice, today, pickDay } = booking;
   const { startingDate: from } = choice;
   return (
@@ -28,6 +29,7 @@ export function Calendar({ booking, months }: CalendarProps) {
       horizonDays={HORIZON_DAYS}
       chosen={from === null ? null : { from, to: from }}
       months={months}
+      booked={booked}
       onPick={pickDay}
       whyClosed={(day) => closedWords(tour, day)}
       spoken={({ left }) => (unit === 'person' ? placesLeftWords(left) : null)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import { api } from '#web/api.ts';
-import { changeOf, type ChangeProps } from '#web/orders/change-of.tsx';
+import { bookedDay, changeOf, type ChangeProps } from '#web/orders/change-of.tsx';
 import { marketTime } from '#web/market-time.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
@@ -27,6 +27,7 @@ function Days({ item, loaded: tour, onChoose }: ChangeProps<Tour>) {
     <>
       <Calendar
         months={1}
+        booked={bookedDay(item)}
         booking={{
           tour,
           unit: priceUnitOf(tour.category),

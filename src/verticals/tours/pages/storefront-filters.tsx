@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-import { DateText } from '#web/ui/date-text.tsx';
+import { DateButton } from '#web/booking/date-button.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
 import { formatMoney } from '#web/ui/format.ts';
-import { CalendarIcon, CrossIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { languageName } from './language-names.ts';
@@ -18,7 +17,7 @@ interface StorefrontFiltersProps {
   }) => void;
 }
 
-/** Filters and sort order as chips. They use native controls, so phones show their own pickers. */
+/** Filters and sort order as chips. The selects are native, so phones show their own pickers. */
 export function StorefrontFilters({ search, languages, today, onChange }: StorefrontFiltersProps) {
   return (
     <div
@@ -26,7 +25,12 @@ export function StorefrontFilters({ search, languages, today, onChange }: Storef
       aria-label={m.tours_filters()}
       className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
-      <DateChip date={search.date} today={today} onChange={(date) => onChange({ date })} />
+      <DateChip
+        date={search.date}
+        today={today}
+        country={search.country}
+        onChange={(date) => onChange({ date })}
+      />
       <SelectChip
         label={m.tours_duration()}
         value={search.duration ?? ''}
@@ -97,37 +101,24 @@ function priceWords(range: (typeof PRICES)[number]): string {
 interface DateChipProps {
   readonly date: string | undefined;
   readonly today: string | undefined;
+  readonly country: string | undefined;
   readonly onChange: (date: string | undefined) => void;
 }
 
-function DateChip({ date, today, onChange }: DateChipProps) {
-  const input = useRef<HTMLInputElement>(null);
+function DateChip({ date, today, country, onChange }: DateChipProps) {
   return (
-    <span
-      className={`${CHIP} ${date ? CHIP_ON : CHIP_OFF} relative shrink-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary`}
-    >
-      <CalendarIcon className="size-4" />
-      <span aria-hidden="true">{date ? <DateText value={date} /> : m.tours_any_date()}</span>
-      <input
-        ref={input}
-        type="date"
-        aria-label={m.tours_date()}
-        min={today}
+    <span className="inline-flex shrink-0">
+      <DateButton
+        label={m.tours_date()}
+        empty={m.tours_any_date()}
         value={date ?? ''}
-        onClick={() => input.current?.showPicker()}
-        onChange={({ target }) => onChange(target.value || undefined)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        min={today}
+        country={country}
+        onPick={onChange}
+        onClear={() => onChange(undefined)}
+        icon={<CalendarIcon className="size-4" />}
+        className={`${CHIP} ${date ? CHIP_ON : CHIP_OFF}`}
       />
-      {date ? (
-        <button
-          type="button"
-          aria-label={m.tours_clear_date()}
-          onClick={() => onChange(undefined)}
-          className="relative -me-1.5 grid size-6 place-items-center rounded-full focus-visible:outline-sand"
-        >
-          <CrossIcon className="size-4" />
-        </button>
-      ) : null}
     </span>
   );
 }

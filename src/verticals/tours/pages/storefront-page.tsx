@@ -2,7 +2,10 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { useOpenIn } from '#web/open-in-country.ts';
 import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
+import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
+import { countryName } from '#web/words/country-names.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,10 +65,17 @@ export function StorefrontPage({
   const alive = useHydrated();
   const mine = useCountryChoice();
   const { country } = search;
+  /** The header's country, for a visitor who has not chosen one here. */
+  const opening =
+    country === undefined ? countries.find((one) => one.country === mine)?.country : undefined;
   const [asked, setAsked] = useState<'open' | 'closed' | 'not yet'>('not yet');
   const open =
-    asked === 'open' || (asked === 'not yet' && country === undefined && countries.length > 0);
+    asked === 'open' ||
+    (asked === 'not yet' && country === undefined && opening === undefined && countries.length > 0);
   const go = (next: StorefrontSearch, { replace = false } = {}) => navigate(next, { replace });
+  useOpenIn(opening, (there) =>
+    navigate(readStorefrontSearch({ ...search, country: there }), { replace: true }),
+  );
   // Selecting a country resets the filters.
   const pickCountry = (picked: string) => {
     setAsked('not yet');
@@ -126,6 +136,20 @@ export function StorefrontPage({
         </NoCountry>
       ) : (
         <>
+          {countries.length > 1 ? (
+            <nav aria-label={m.shell_countries()} className="pt-2">
+              <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+                {countries.map((one) => (
+                  <li key={one.country}>
+                    {countryLink(one.country, {
+                      className: `${CHIP} ${one.country === country ? CHIP_ON : CHIP_OFF}`,
+                      children: countryName(one.country),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <div className="pt-2">
             <Tabs
               id="storefront"

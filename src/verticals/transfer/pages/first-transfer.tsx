@@ -14,10 +14,12 @@ export interface FirstTransferProps {
   /** Called with a function that opens the form while it must be filled in, otherwise with null. */
   readonly onAsk: (open: (() => void) | null) => void;
   readonly onSaved: () => void;
+  /** The identity is known: called with true if it must be declared first. */
+  readonly onKnown: (isAsked: boolean) => void;
 }
 
 /** Asks first-time senders for their identity on this page, so that the typed transfer stays. */
-export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
+export function FirstTransfer({ onAsk, onSaved, onKnown }: FirstTransferProps) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -26,14 +28,16 @@ export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
       () => api('GET /account/standing'),
       (answer) => {
         setStanding(answer.standing);
-        onAsk(answer.standing.tier === 0 ? () => setOpen(true) : null);
+        const isAsked = answer.standing.tier === 0;
+        onAsk(isAsked ? () => setOpen(true) : null);
+        onKnown(isAsked);
       },
     );
     return () => {
       forget();
       onAsk(null);
     };
-  }, [onAsk]);
+  }, [onAsk, onKnown]);
   if (standing?.tier !== 0) return null;
   return (
     <section

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { currencyIn } from '#base/currency.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currencyName } from '#web/ui/foreign-amount.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
 import { textOf, type TypedRow } from '#web/vendor/listing-form/form-field.ts';
+import { FormatControl } from '#web/vendor/listing-form/format-control.tsx';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -24,19 +26,22 @@ const form: BookingForm = {
   vertical: 'transfer',
   kinds: { corridor: m.transfer_category },
   texts: TRANSFER_TEXTS,
+  startsElsewhere: true,
+  ofCountry: (country) => ({ currency: currencyIn(country) }),
   parts: [
     {
       title: m.transfer_form_rate_part,
       text: m.transfer_form_rate_text,
       fields: formRows(CORRIDOR, {
-        currency: { words: m.transfer_form_currency, begins: 'EGP', options: currencyName },
+        currency: { words: m.transfer_form_currency, options: currencyName },
         rate: { words: m.transfer_form_rate, hint: m.transfer_form_rate_hint },
         rateMaxAgeHours: {
           words: m.transfer_form_age,
           hint: m.transfer_form_age_hint,
+          more: true,
           when: (beside) => textOf(beside['currency']) !== 'USD',
         },
-        midRate: { words: m.transfer_form_mid, hint: m.transfer_form_mid_hint },
+        midRate: { words: m.transfer_form_mid, hint: m.transfer_form_mid_hint, more: true },
       }),
     },
     {
@@ -47,20 +52,26 @@ const form: BookingForm = {
           words: m.transfer_form_methods,
           rowWords: m.transfer_form_method_row,
           addWords: m.transfer_form_method_add,
+          begins: () => [{}],
           fields: {
             method: { words: m.transfer_form_method, begins: 'bank', options: METHOD_WORDS },
             feeCents: m.transfer_form_fee_fixed,
-            feeBps: m.transfer_form_fee_percent,
-            leastFeeCents: m.transfer_form_fee_least,
-            mostFeeCents: m.transfer_form_fee_most,
-            leastCents: m.transfer_form_least,
-            mostCents: m.transfer_form_most,
-            step: { words: m.transfer_form_step, hint: m.transfer_form_step_hint },
-            hours: { words: m.transfer_form_hours, hint: m.transfer_form_hours_hint },
-            cutOff: { words: m.transfer_form_cut_off, hint: m.transfer_form_cut_off_hint },
+            feeBps: { words: m.transfer_form_fee_percent, more: true },
+            leastFeeCents: { words: m.transfer_form_fee_least, more: true },
+            mostFeeCents: { words: m.transfer_form_fee_most, more: true },
+            leastCents: { words: m.transfer_form_least, begins: '10' },
+            mostCents: { words: m.transfer_form_most, begins: '2000' },
+            step: { words: m.transfer_form_step, hint: m.transfer_form_step_hint, more: true },
+            hours: { words: m.transfer_form_hours, hint: m.transfer_form_hours_hint, begins: '24' },
+            cutOff: {
+              words: m.transfer_form_cut_off,
+              hint: m.transfer_form_cut_off_hint,
+              more: true,
+            },
             paidIn: {
               words: m.transfer_form_paid_in,
               begins: 'local',
+              more: true,
               options: { local: m.transfer_form_paid_local, USD: m.transfer_form_paid_usd },
             },
             pickupDays: { words: m.transfer_form_pickup, when: is('cash') },
@@ -71,6 +82,8 @@ const form: BookingForm = {
             },
             template: {
               words: m.transfer_form_template,
+              control: FormatControl,
+              begins: "'01'9{9}",
               hint: () => m.transfer_form_template_hint({ example: "'01'9{9}" }),
               required: m.field_required,
               when: is('wallet'),
@@ -83,10 +96,15 @@ const form: BookingForm = {
             },
           },
         },
-        closedWeekdays: { words: m.transfer_form_closed, hint: m.transfer_form_closed_hint },
+        closedWeekdays: {
+          words: m.transfer_form_closed,
+          hint: m.transfer_form_closed_hint,
+          more: true,
+        },
         blackoutDays: {
           words: m.transfer_form_blackouts,
           hint: m.transfer_form_blackouts_hint,
+          more: true,
           rowWords: m.transfer_form_blackout_row,
           addWords: m.transfer_form_blackout_add,
           fields: { day: m.transfer_form_blackout_day },
@@ -94,12 +112,13 @@ const form: BookingForm = {
         keepsFeeFor: {
           words: m.transfer_form_keeps,
           hint: m.transfer_form_keeps_hint,
+          more: true,
           options: {
             details_wrong: m.orders_reason_details_wrong,
             not_collected: m.orders_reason_not_collected,
           },
         },
-        coolingOff: m.transfer_form_cooling,
+        coolingOff: { words: m.transfer_form_cooling, more: true },
       }),
     },
     {
@@ -108,7 +127,7 @@ const form: BookingForm = {
       fields: formRows(CORRIDOR, {
         licence: m.common_licence_number,
         licenceAuthority: m.transfer_form_authority,
-        helpLine: m.transfer_form_help_line,
+        helpLine: { words: m.transfer_form_help_line, begins: ({ phone }) => phone, more: true },
       }),
     },
   ],

@@ -46,7 +46,7 @@ export function HeldRate({ transfer }: { readonly transfer: TransferState }) {
         look="outline"
         size="small"
         busy={isHolding}
-        onClick={() => void (signedIn ? transfer.hold() : transfer.toSignIn())}
+        onClick={() => void (signedIn ? transfer.hold() : transfer.signInFor('hold'))}
       >
         {signedIn ? m.transfer_hold() : m.transfer_hold_guest()}
       </Button>

@@ -1,5 +1,6 @@
 import { AmountProblem, amountText, decimalsOf, typedAmount } from '#base/currency.ts';
 import { StepProblem } from '#base/exchange.ts';
+import type { QuoteFault } from '#base/quote-faults.ts';
 import { marketTime } from '#web/market-time.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -60,7 +61,11 @@ function whyWords(error: unknown, decimals: number): string {
       ? m.transfer_why_decimals({ count: formatCount(decimals) })
       : m.transfer_why_amount();
   if (!(error instanceof QuoteProblem)) throw error;
-  const { why } = error;
+  return faultWords(error.why);
+}
+
+/** Why a transfer cannot be quoted. */
+export function faultWords(why: QuoteFault): string {
   if (why.fault === 'rate_stale') return m.cart_why_rate_stale();
   if (why.fault !== 'own') return m.cart_why_too_much();
   return refusedWords(why.name, why.values) ?? m.transfer_why_amount();

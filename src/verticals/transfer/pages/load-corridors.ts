@@ -1,19 +1,20 @@
-import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { COUNTRIES, type Country, isCountry } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { readOfService, readService, withSelected } from '#web/listing/load-storefront.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
+import { marketTime } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
-import { storefrontData } from '#web/structured-lists.ts';
+import { listData, storefrontData } from '#web/structured-lists.ts';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { CorridorDetails } from '../details.ts';
+import { ALL_TRANSFERS } from '../paths.ts';
 import type { Corridor } from '../prices.ts';
 
 export type ShownCorridor = Corridor & { readonly href: string };
-type Card = Pick<
-  Answer<'GET /listings'>['listings'][number],
-  '_id' | 'category' | 'name' | 'location' | 'country' | 'details' | 'href'
->;
+type Shelf = Answer<'GET /listings'>['listings'][number];
+type Card = Pick<Shelf, '_id' | 'category' | 'name' | 'location' | 'country' | 'details' | 'href'>;
 
 /** Corridors of one page. */
 export const CORRIDORS_PAGE = 100;
@@ -49,6 +50,44 @@ export const loadCorridors = (serviceId: string, page: number, first?: string) =
     return { shop, corridors, page, total, first: first ?? null };
   });
 export type LoadedCorridors = Awaited<ReturnType<typeof loadCorridors>>;
+
+/** A corridor with its vendor, in a list of several. */
+export type VendorCorridor = ShownCorridor & {
+  readonly vendor: string;
+  readonly rating: number | null;
+  readonly reviews: number;
+};
+
+/** Corridors of all vendors to a country, with the time at which their rates are judged. */
+export async function loadOffers(country: Country, page: number) {
+  const { listings, total } = await api('GET /listings', {
+    query: { vertical: 'transfer', country, page, pageSize: CORRIDORS_PAGE },
+  });
+  const corridors = listings.flatMap((card): VendorCorridor[] =>
+    corridorOf(card).map((corridor) => ({
+      ...corridor,
+      vendor: card.serviceName ?? corridor.name,
+      rating: card.rating,
+      reviews: card.reviews,
+    })),
+  );
+  return { country, corridors, page, total, at: marketTime().getTime() };
+}
+export type LoadedOffers = Awaited<ReturnType<typeof loadOffers>>;
+
+export const offersHead = ({ country, corridors }: LoadedOffers) => ({
+  ...pageHead({
+    path: ALL_TRANSFERS,
+    title: m.transfer_compare_title({ country: countryName(country) }),
+    description: m.transfer_compare_text(),
+  }),
+  scripts: [
+    listData(
+      [{ name: m.transfer_category(), path: ALL_TRANSFERS }],
+      corridors.map(({ vendor, href }) => ({ name: vendor, path: href })),
+    ),
+  ],
+});
 
 export function corridorsHead({ shop, corridors, first }: LoadedCorridors) {
   const corridor = corridors.find(({ id }) => id === first);

@@ -14,8 +14,14 @@ import type { Asking } from './use-transfer.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-paper px-4 text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-pressed:bg-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary';
 
-export function RecipientPart({ asking }: { readonly asking: Asking }) {
-  const answers = useAnswers(asking);
+export function RecipientPart({
+  asking,
+  signedIn,
+}: {
+  readonly asking: Asking;
+  readonly signedIn: boolean;
+}) {
+  const answers = useAnswers(asking, signedIn);
   const { recipient } = answers;
   const { setShownName, setAnswers } = asking;
   // Only read when the button is pressed, after this effect.

@@ -5,7 +5,6 @@ import { localNowIn } from '#base/local-now.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { marketTime } from '#web/market-time.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -14,6 +13,7 @@ import { arrivalAt, isAtOnce } from '../arrival.ts';
 import type { CorridorDetails, Method } from '../details.ts';
 import type { Corridor } from '../prices.ts';
 import { arrivesWords, backWords, clockThere } from '../words.ts';
+import { PayoutAmount } from './payout-amount.tsx';
 import type { TransferState } from './use-transfer.ts';
 
 /** The summary before payment: all sums, recipient, arrival, and the refund if it fails. */
@@ -106,17 +106,7 @@ export const Total = ({ transfer: { shown } }: { readonly transfer: TransferStat
   shown ? <Money dollars={shown.total} /> : '–';
 
 export function Payout({ transfer: { shown } }: { readonly transfer: TransferState }) {
-  if (!shown?.currency) return '–';
-  const words = foreignAmount(shown.payout, shown.currency);
-  const [, before = words, thousandth = '', after = ''] = /^(.*\.\d\d)(\d)(\D*)$/.exec(words) ?? [];
-  // The third decimal is smaller, so that the amount is not mistaken for thousands.
-  return (
-    <>
-      {before}
-      {thousandth === '' ? null : <span className="text-[0.72em]">{thousandth}</span>}
-      {after}
-    </>
-  );
+  return shown?.currency ? <PayoutAmount amount={shown.payout} currency={shown.currency} /> : '–';
 }
 
 export function AddTransfer({

@@ -4,7 +4,7 @@ import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { marketTime } from '#web/market-time.ts';
-import { categoryTitle } from '#web/shell/categories.ts';
+import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
 import { SendIcon, VerifiedIcon } from '#web/ui/icons.tsx';
@@ -63,6 +63,7 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
       ) : (
         <EmptyState icon={SendIcon} title={m.transfer_none()} text={m.transfer_none_text()} />
       )}
+      {transfer.signInSheet}
       {corridor ? (
         <BookingBar price={<Total transfer={transfer} />} what={<Payout transfer={transfer} />}>
           <AddTransfer transfer={transfer} />
@@ -79,7 +80,10 @@ const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop
       <Breadcrumbs
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
-          { label: categoryTitle(shop), href: `/providers/${shop.category}` },
+          {
+            label: categoryTitle(shop),
+            href: categoryHref({ slug: shop.category, vertical: shop.vertical }),
+          },
           { label: shop.serviceName },
         ]}
       />

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#base/countries.ts';
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
 import { readAmount } from '#base/currency.ts';
 import { oneOf, searchReader, text } from '#base/read-search.ts';
@@ -15,3 +16,11 @@ export const readTransferSearch = searchReader({
   line: text(),
 });
 export type TransferSearch = ReturnType<typeof readTransferSearch>;
+
+/** Query parameters of the comparison, which keeps to defaults without them. */
+export const readOffersSearch = searchReader({
+  country: oneOf(COUNTRIES),
+  amount: readAmount,
+  way: oneOf(PAYOUT_METHODS),
+});
+export type OffersSearch = ReturnType<typeof readOffersSearch>;

@@ -8,7 +8,10 @@ import { useRecipient } from './use-recipient.ts';
 
 type Errors = Partial<Record<'purpose' | 'relation', string>>;
 
-export function useAnswers({ corridor, method, needsRelation, search, changed, refuse }: Asking) {
+export function useAnswers(
+  { corridor, method, needsRelation, search, changed, refuse }: Asking,
+  signedIn: boolean,
+) {
   const [purpose, setPurpose] = useState(PURPOSES.find((one) => one === search.purpose) ?? null);
   const [relation, setRelation] = useState(
     RELATIONS.find((one) => one === search.relation) ?? null,
@@ -18,6 +21,7 @@ export function useAnswers({ corridor, method, needsRelation, search, changed, r
   const recipient = useRecipient({
     country: corridor?.country,
     method,
+    signedIn,
     before: search.line === undefined ? null : (search.way ?? null),
   });
   const answered = () => {

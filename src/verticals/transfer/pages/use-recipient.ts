@@ -23,10 +23,11 @@ interface Asking {
   readonly method: Method | undefined;
   /** Payout method of the edited line's recipient; null if there is none. */
   readonly before: PayoutMethod | null;
+  readonly signedIn: boolean;
 }
 
 /** Typed details stay in the page, never in the URL, until they are sent. */
-export function useRecipient({ country, method, before }: Asking) {
+export function useRecipient({ country, method, before, signedIn }: Asking) {
   const [all, setAll] = useState<readonly Saved[]>([]);
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
   const [person, setPerson] = useState<OwnPerson | null>(null);
@@ -35,6 +36,7 @@ export function useRecipient({ country, method, before }: Asking) {
   const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState<RecipientErrors>({});
   useEffect(() => {
+    if (!signedIn) return;
     // Without saved recipients a new one can still be entered.
     return whileShown(
       () => Promise.all([api('GET /recipients'), api('GET /account/people')]),
@@ -43,7 +45,7 @@ export function useRecipient({ country, method, before }: Asking) {
         setPeople(own.people);
       },
     );
-  }, []);
+  }, [signedIn]);
   const name = method?.method;
   const saved = all.filter((one) => one.country === country && one.method === name);
   const hasBefore = before !== null && before === name;
@@ -90,6 +92,8 @@ export function useRecipient({ country, method, before }: Asking) {
     },
     type: (field: keyof RecipientDraft, typed: string) => {
       setDraft((was) => ({ ...was, [field]: typed }));
+      // Keep a guest's input visible when saved recipients load.
+      setChosen('new');
       setErrors((found) => ({ ...found, [field]: undefined }));
     },
     setKeep,

@@ -1,14 +1,12 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { amountText } from '#base/currency.ts';
 import { rateText } from '#base/exchange.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { rememberOrigin } from '#web/guards/origin-path.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { marketTime } from '#web/market-time.ts';
-import { useSession } from '#web/session.ts';
+import { useGoOn, useSignInHere } from '#web/checkout/sign-in-here.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { pathWithoutLanguage } from '#web/words/language.ts';
 import type { QuoteSide } from '../../choice.ts';
 import type { Method } from '../details.ts';
 import { type Purpose, type Relation, RELATION_FROM } from '../kinds.ts';
@@ -20,8 +18,10 @@ import { useHeld } from './use-held.ts';
 export function useTransfer({ corridors, first }: LoadedCorridors, search: TransferSearch) {
   useDeedsSoon();
   const goTo = useGo();
-  const { state: session } = useSession();
-  const signedIn = session === 'signed-in';
+  const signIn = useSignInHere<'add' | 'hold'>();
+  const { isSignedIn: signedIn, signInFor, sheet } = signIn;
+  /** The transfer is added as soon as the sender's identity allows it. */
+  const goesOn = useRef(false);
   const [corridorId, setCorridorId] = useState(first ?? corridors[0]?.id ?? null);
   const [methodName, setMethodName] = useState(search.way ?? null);
   const [side, setSide] = useState<QuoteSide>(search.side ?? 'send');
@@ -41,7 +41,20 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   const onAsk = useCallback((open: (() => void) | null) => {
     ask.current = open;
   }, []);
-  const [declared, onDeclared] = useReducer((times: number) => times + 1, 0);
+  const latestAdd = useRef<() => void>(null);
+  const [declared, countDeclared] = useReducer((times: number) => times + 1, 0);
+  /** Goes on with a transfer that waited for the sender's identity, or asks for it. */
+  const onKnown = useCallback((isAsked: boolean) => {
+    if (!goesOn.current) return;
+    if (isAsked) return ask.current?.();
+    goesOn.current = false;
+    latestAdd.current?.();
+  }, []);
+  const onDeclared = () => {
+    ask.current = null;
+    countDeclared();
+    onKnown(false);
+  };
   const [shownName, setShownName] = useState<string | null>(null);
   const holding = useHeld();
   const corridor = corridors.find(({ id }) => id === corridorId) ?? null;
@@ -109,16 +122,6 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     }),
     [corridor, method, needsRelation, search, changed, refuse, setAnswers],
   );
-  const toSignIn = () => {
-    const { pathname } = globalThis.location;
-    const query = new URLSearchParams({
-      side,
-      way: method?.method ?? '',
-      ...(asked && { amount: asked.amount }),
-    });
-    rememberOrigin(`${pathWithoutLanguage(pathname)}?${query}`);
-    return goTo({ to: '/login' });
-  };
   const hold = async () => {
     if (!corridor || !asked) return null;
     changed();
@@ -130,14 +133,17 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       document.querySelector<HTMLElement>(`[name="${side}"]`)?.focus();
       return;
     }
-    if (!signedIn) return toSignIn();
-    if (ask.current) return ask.current();
+    if (signedIn && ask.current) {
+      goesOn.current = true;
+      return ask.current();
+    }
     if (!answers.current) {
       early.current = () => void add();
       return;
     }
     const said = answers.current;
     if (!said.isComplete()) return;
+    if (!signedIn) return signInFor('add');
     setState('adding');
     setProblem(null);
     const isHeld = held !== null && Date.parse(held.expiresAt) > marketTime().getTime();
@@ -172,6 +178,14 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     );
     setState(added ? 'added' : 'typing');
   };
+  useGoOn(signIn, (wish) => {
+    // The identity is known once it is loaded.
+    if (wish === 'add') goesOn.current = true;
+    else void hold();
+  });
+  useEffect(() => {
+    latestAdd.current = () => void add();
+  });
   return {
     corridor,
     method,
@@ -198,7 +212,9 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       setTyped(text);
     },
     hold,
-    toSignIn,
+    signInFor,
+    signInSheet: sheet,
+    onKnown,
     add,
   };
 }

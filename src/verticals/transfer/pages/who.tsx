@@ -1,10 +1,10 @@
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { m } from '#web/words/generated/messages.js';
+import { visitorActive } from '#web/ui/wanted.ts';
 import type { Asking, TransferState } from './use-transfer.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Loaded for signed-in customers only.
+// Loaded for customers, and for guests with their first move.
 const RecipientPart = latePart(async () => (await import('./recipient-part.tsx')).RecipientPart);
 const FirstTransfer = latePart(async () => (await import('./first-transfer.tsx')).FirstTransfer);
 const SentSoFar = memo(latePart(async () => (await import('./sent-so-far.tsx')).SentSoFar));
@@ -13,7 +13,12 @@ export function First({ transfer }: { readonly transfer: TransferState }) {
   if (!transfer.signedIn) return null;
   return (
     <Suspense fallback={null}>
-      <FirstTransfer key={transfer.declared} onAsk={transfer.onAsk} onSaved={transfer.onDeclared} />
+      <FirstTransfer
+        key={transfer.declared}
+        onAsk={transfer.onAsk}
+        onKnown={transfer.onKnown}
+        onSaved={transfer.onDeclared}
+      />
     </Suspense>
   );
 }
@@ -25,15 +30,14 @@ export const Who = memo(function Who({
   readonly asking: Asking;
   readonly signedIn: boolean;
 }) {
-  if (!signedIn)
-    return (
-      <p className="rounded-field bg-sunk px-4 py-3 text-[15px] leading-6">
-        {m.transfer_recipient_sign_in()}
-      </p>
-    );
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    void visitorActive().then(() => setActive(true));
+  }, []);
+  if (!signedIn && !active) return <Skeleton className="h-[320px] rounded-panel" />;
   return (
     <Suspense fallback={<Skeleton className="h-[320px] rounded-panel" />}>
-      <RecipientPart asking={asking} />
+      <RecipientPart asking={asking} signedIn={signedIn} />
     </Suspense>
   );
 });

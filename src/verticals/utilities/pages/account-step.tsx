@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accountOf } from '#base/account-format.ts';
 import { api } from '#web/api.ts';
@@ -33,58 +32,45 @@ export function Account({ bill, biller }: OfBiller) {
     spellCheck: false,
   };
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_240px]">
+    <div className="flex flex-col gap-x-6 gap-y-4 md:flex-row">
       <form
         method="post"
         noValidate
-        className="grid content-start gap-3"
+        className="grid min-w-0 grow content-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (bill.asks) void bill.due.ask(bill.account);
+          if (bill.asks) bill.find();
         }}
       >
-        {bill.isSignedIn ? (
-          <>
-            <TextInput
-              {...field}
-              name="account"
-              placeholder={example}
-              label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
-              hint={accountHint(details)}
-              error={bill.errors.account ?? bill.due.fault}
-              value={bill.account}
-              onChange={({ target }) => bill.setAccount(target.value)}
-              onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
-            />
-            {bill.asks ? (
-              <Button
-                look="outline"
-                type="submit"
-                className="justify-self-start"
-                busy={bill.due.asking}
-              >
-                {m.utilities_ask()}
-              </Button>
-            ) : (
-              <TextInput
-                {...field}
-                name="repeated"
-                label={m.utilities_account_again()}
-                error={bill.errors.repeated}
-                value={bill.repeated}
-                onChange={({ target }) => bill.setRepeated(target.value)}
-              />
-            )}
-          </>
+        <TextInput
+          {...field}
+          name="account"
+          placeholder={example}
+          label={<bdi {...inItsLanguage(accountLabel)}>{accountLabel}</bdi>}
+          hint={accountHint(details)}
+          error={bill.errors.account ?? bill.due.fault}
+          value={bill.account}
+          onChange={({ target }) => bill.setAccount(target.value)}
+          onBlur={({ target }) => bill.setAccount(accountOf(target.value))}
+        />
+        {bill.asks ? (
+          <Button
+            look="outline"
+            type="submit"
+            className="justify-self-start"
+            busy={bill.due.asking}
+          >
+            {m.utilities_ask()}
+          </Button>
         ) : (
-          <p className="text-[15px] leading-6">
-            {bill.asks ? m.utilities_bills_sign_in() : m.utilities_account_sign_in()}{' '}
-            {bill.asks ? (
-              <Link to={'/login' as string} className="text-link">
-                {m.auth_sign_in()}
-              </Link>
-            ) : null}
-          </p>
+          <TextInput
+            {...field}
+            name="repeated"
+            label={m.utilities_account_again()}
+            error={bill.errors.repeated}
+            value={bill.repeated}
+            onChange={({ target }) => bill.setRepeated(target.value)}
+          />
         )}
         <p className="flex items-start gap-2.5 rounded-field bg-tint px-4 py-3 text-[14px] leading-5">
           <LockIcon className="mt-px size-[18px] shrink-0 text-primary" />
@@ -92,7 +78,9 @@ export function Account({ bill, biller }: OfBiller) {
         </p>
         {bill.canKeep ? <SaveAccount bill={bill} /> : null}
       </form>
-      <PaperBill kind={kind} example={example} help={accountHelp} picture={picture} />
+      <div className="md:w-60 md:shrink-0">
+        <PaperBill kind={kind} example={example} help={accountHelp} picture={picture} />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { ListPages } from '#web/listing/list-pages.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
-import { categoryTitle } from '#web/shell/categories.ts';
+import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -39,7 +39,10 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
       <Breadcrumbs
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
-          { label: categoryTitle(shop), href: `/providers/${shop.category}` },
+          {
+            label: categoryTitle(shop),
+            href: categoryHref({ slug: shop.category, vertical: shop.vertical }),
+          },
           { label: shop.serviceName },
         ]}
       />
@@ -128,6 +131,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
       ) : (
         <EmptyState icon={Icon} title={m.utilities_none()} text={m.utilities_none_text()} />
       )}
+      {bill.signInSheet}
       {biller ? (
         <BookingBar price={<Total bill={bill} />} what={biller.name}>
           <AddBill bill={bill} />

@@ -1,5 +1,7 @@
 import { readAmount } from '#base/currency.ts';
-import { flag, searchReader, text } from '#base/read-search.ts';
+import { COUNTRIES } from '#base/countries.ts';
+import { flag, oneOf, searchReader, text } from '#base/read-search.ts';
+import { BILL_KINDS } from '../kinds.ts';
 
 /** Query parameters of a bill, which links of the cart carry. An account is never in an address. */
 export const readBillSearch = searchReader({
@@ -9,3 +11,10 @@ export const readBillSearch = searchReader({
   line: text(),
 });
 export type BillSearch = ReturnType<typeof readBillSearch>;
+
+/** Query parameters of the list of billers. */
+export const readBillersSearch = searchReader({
+  country: oneOf(COUNTRIES),
+  kind: oneOf(BILL_KINDS),
+});
+export type BillersSearch = ReturnType<typeof readBillersSearch>;

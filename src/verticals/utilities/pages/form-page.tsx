@@ -4,6 +4,7 @@ import { currencyName } from '#web/ui/foreign-amount.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
 import { textOf, type TypedRow } from '#web/vendor/listing-form/form-field.ts';
+import { FormatControl } from '#web/vendor/listing-form/format-control.tsx';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { countryName } from '#web/words/country-names.ts';
@@ -32,10 +33,16 @@ const form: BookingForm = {
       title: m.utilities_form_account,
       text: m.utilities_form_account_text,
       fields: formRows(BILLER, {
-        area: m.utilities_form_area,
-        accountLabel: { words: m.utilities_form_label, hint: m.utilities_form_label_hint },
+        area: { words: m.utilities_form_area, begins: ({ city }) => city },
+        accountLabel: {
+          words: m.utilities_form_label,
+          hint: m.utilities_form_label_hint,
+          begins: () => m.utilities_form_label_usual(),
+        },
         template: {
           words: m.utilities_form_template,
+          control: FormatControl,
+          begins: '9{10}',
           hint: () => m.utilities_form_template_hint({ digits: '9{10}', mixed: "'01'9{9}" }),
           often: MOBILE_FORMATS.map(({ country, template, example }) => ({
             value: template,
@@ -48,6 +55,7 @@ const form: BookingForm = {
         },
         checksum: {
           words: m.utilities_form_checksum,
+          more: true,
           begins: 'none',
           options: {
             none: m.utilities_checksum_none,
@@ -57,10 +65,11 @@ const form: BookingForm = {
           },
         },
         example: { words: m.utilities_form_example, hint: m.utilities_form_example_hint },
-        accountHelp: { words: m.utilities_form_help, hint: m.utilities_form_help_hint },
+        accountHelp: { words: m.utilities_form_help, hint: m.utilities_form_help_hint, more: true },
         helpPicture: {
           words: m.utilities_form_help_picture,
           hint: m.utilities_form_help_picture_hint,
+          more: true,
         },
       }),
     },
@@ -73,6 +82,7 @@ const form: BookingForm = {
         rateMaxAgeHours: {
           words: m.utilities_form_rate_age,
           hint: m.utilities_form_rate_age_hint,
+          more: true,
           when: (beside) => textOf(beside['currency']) !== 'USD',
         },
         mode: {
@@ -86,14 +96,15 @@ const form: BookingForm = {
         },
         oldestFirst: { words: m.utilities_form_oldest, when: isFetched },
         partial: { words: m.utilities_form_partial, when: isFetched },
-        least: { words: m.utilities_form_least, hint: m.utilities_form_least_hint },
-        most: m.utilities_form_most,
-        step: { words: m.utilities_form_step, hint: m.utilities_form_step_hint },
+        least: { words: m.utilities_form_least, hint: m.utilities_form_least_hint, begins: '1.00' },
+        most: { words: m.utilities_form_most, begins: '1000.00' },
+        step: { words: m.utilities_form_step, hint: m.utilities_form_step_hint, more: true },
       }),
     },
     {
       title: m.utilities_fee,
       text: m.utilities_form_fee_text,
+      folded: true,
       fields: formRows(BILLER, {
         feeCents: m.utilities_form_fee_fixed,
         feeBps: m.utilities_form_fee_percent,
@@ -113,8 +124,9 @@ const form: BookingForm = {
     {
       title: m.utilities_form_reach,
       text: m.utilities_form_reach_text,
+      folded: true,
       fields: formRows(BILLER, {
-        helpLine: m.utilities_form_help_line,
+        helpLine: { words: m.utilities_form_help_line, begins: ({ phone }) => phone },
         reachableDays: m.utilities_form_reach_days,
         reachableFrom: m.common_from,
         reachableTo: m.common_to,

@@ -5,12 +5,13 @@ import { readOfService, readService, withSelected } from '#web/listing/load-stor
 import { orNotFound } from '#web/listing/not-there.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
-import { storefrontData } from '#web/structured-lists.ts';
+import { listData, storefrontData } from '#web/structured-lists.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { ListingFacts } from '../../vertical.ts';
 import type { BillerDetails } from '../details.ts';
 import { kindWords } from '../kind-words.ts';
 import { BILL_KINDS, type BillKind, isBillKind } from '../kinds.ts';
+import { ALL_BILLERS } from '../paths.ts';
 
 export type Biller = ListingFacts<BillerDetails> & {
   readonly kind: BillKind;
@@ -70,6 +71,47 @@ export const loadBills = (
     return { shop, billers, kinds, kind, page, total, first: selected?._id ?? null };
   });
 export type LoadedBills = Awaited<ReturnType<typeof loadBills>>;
+
+/** A biller with the vendor that pays it, in a list of several. */
+export type VendorBiller = Biller & {
+  readonly vendor: string;
+  readonly rating: number | null;
+};
+
+/** Billers of all vendors in a country; null before one is chosen. */
+export async function loadBillers(
+  country: Country | undefined,
+  kind: BillKind | undefined,
+  page: number,
+) {
+  if (country === undefined) return null;
+  const { listings, total } = await api('GET /listings', {
+    query: { vertical: 'utilities', country, kind, page, pageSize: BILLERS_PAGE },
+  });
+  const billers = listings.flatMap((card): VendorBiller[] =>
+    billerOf(card).map((biller) => ({
+      ...biller,
+      vendor: card.serviceName ?? '',
+      rating: card.rating,
+    })),
+  );
+  return { country, billers, page, total };
+}
+export type LoadedBillers = Awaited<ReturnType<typeof loadBillers>>;
+
+export const billersHead = (loaded: LoadedBillers) => ({
+  ...pageHead({
+    path: ALL_BILLERS,
+    title: m.utilities_pay_a_bill(),
+    description: m.utilities_intro(),
+  }),
+  scripts: [
+    listData(
+      [{ name: m.utilities_category(), path: ALL_BILLERS }],
+      (loaded?.billers ?? []).map(({ name, href }) => ({ name, path: href })),
+    ),
+  ],
+});
 
 export function billsHead({ shop, billers, kind, first }: LoadedBills) {
   const biller = billers.find(({ id }) => id === first);

@@ -6,7 +6,7 @@ import { zoneOf } from '#base/countries.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { marketTime } from '#web/market-time.ts';
-import { useSession } from '#web/session.ts';
+import { useGoOn, useSignInHere } from '#web/checkout/sign-in-here.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatCount } from '#web/ui/format.ts';
@@ -26,7 +26,8 @@ type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
   useDeedsSoon();
   const goTo = useGo();
-  const { state: session } = useSession();
+  const signIn = useSignInHere<'add' | 'find'>();
+  const { isSignedIn, signInFor, sheet } = signIn;
   const shown = billers.filter((one) => one.kind === kind);
   const [billerId, setBillerId] = useState(first ?? shown[0]?.id ?? null);
   const [account, setAccount] = useState('');
@@ -38,7 +39,6 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
   const biller = shown.find(({ id }) => id === billerId) ?? null;
-  const isSignedIn = session === 'signed-in';
   /** If a biller allows both, bills come first. */
   const [way, setWay] = useState<'bills' | 'amount'>(
     search.amount === undefined ? 'bills' : 'amount',
@@ -60,14 +60,20 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const faults = (): Errors => {
     if (!biller || !judged || asks) return {};
     return {
-      ...(isSignedIn && accountErrors(biller, account, repeated)),
+      ...accountErrors(biller, account, repeated),
       ...('why' in judged && { amount: judged.why }),
     };
+  };
+  /** Looks up the bills of the typed number, which needs an account. */
+  const find = () => {
+    const wrong = biller ? accountErrors(biller, account, account).account : undefined;
+    if (wrong === undefined && !isSignedIn) return signInFor('find');
+    void due.ask(account);
   };
   /** Adds each bill as a line, the oldest first; a refusal stops the newer ones. */
   const addBills = async () => {
     if (state === 'adding' || !biller) return;
-    if (!isSignedIn) return refuse(m.utilities_bills_sign_in());
+    if (!isSignedIn) return find();
     // The page may have been open for an hour, so check on press.
     if (due.isOld()) return refuse(m.utilities_bills_old());
     if (!judged) return refuse(m.utilities_why_bill_missing());
@@ -103,13 +109,14 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
       document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       return;
     }
+    if (!isSignedIn) return signInFor('add');
     setState('adding');
     setProblem(null);
     const added = await addToCart(
       {
         productId: biller.id,
         options: { amount: judged.amount, again },
-        ...(isSignedIn && { secrets: { account } }),
+        secrets: { account },
       },
       {
         tell: (words) => {
@@ -122,6 +129,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     );
     setState(added ? 'added' : 'typing');
   };
+  useGoOn(signIn, (wish) => (wish === 'add' ? void add() : void due.ask(account)));
   const saved = useSaved(isSignedIn);
   /** Fills in a saved account and looks up its bills. */
   const paySaved = async (one: Saved) => {
@@ -172,7 +180,8 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     errors,
     problem,
     state,
-    isSignedIn,
+    find,
+    signInSheet: sheet,
     /** Offers to confirm a repeated payment after a refusal. */
     asksAgain: wasRefused || again,
     setBiller: (id: string) => {

@@ -3,7 +3,7 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import { whileShown } from '#web/while-shown.ts';
 import { saveFile } from '#web/account/save-file.ts';
 import { marketTime } from '#web/market-time.ts';
-import { calendarFile } from '#web/orders/calendar-file.ts';
+import { calendarFile } from '#base/calendar-file.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';

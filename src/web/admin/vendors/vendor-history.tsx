@@ -1,5 +1,6 @@
 import { STATUSES } from '#core/catalogue/vendors/rules.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { RequestedChanges, requestsIn } from '#web/vendor/application/requested-changes.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { changesOf, eventWords } from '#web/vendor/profile/event-words.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -37,11 +38,20 @@ function What({ record }: { readonly record: AuditRecord }) {
   const from = statusIn(record.before);
   const to = statusIn(record.after);
   if (!to) return <SectionChange record={record} />;
-  return (
+  const requests = requestsIn(record.after);
+  const status = (
     <p className="flex flex-wrap items-center gap-2">
       {from ? <span className="text-muted line-through">{vendorStatusWords(from)}</span> : null}
-      <VendorStatusBadge status={to} />
+      <VendorStatusBadge status={to} asked={requests.length > 0} />
     </p>
+  );
+  return requests.length === 0 ? (
+    status
+  ) : (
+    <div className="grid gap-2">
+      {status}
+      <RequestedChanges changes={requests} />
+    </div>
   );
 }
 

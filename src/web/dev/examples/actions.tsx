@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { BoxIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import { Phone, WhatsApp } from '#web/ui/phone.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -70,6 +70,7 @@ export const examples: Examples = {
     ),
   },
   Phone: { link: () => <Phone phone="+20223456789" /> },
+  WhatsApp: { link: () => <WhatsApp phone="+201001234567" /> },
   Checkbox: {
     unchecked: () => <Checkbox>{say('Remember me', 'تذكّرني')}</Checkbox>,
     checked: () => <Checkbox defaultChecked>{say('Remember me', 'تذكّرني')}</Checkbox>,

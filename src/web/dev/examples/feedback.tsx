@@ -6,6 +6,7 @@ import { BagIcon } from '#web/ui/icons.tsx';
 import { latePart, PartBoundary } from '#web/ui/late-part.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FullScreenSpinner, Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
@@ -31,6 +32,10 @@ export const examples: Examples = {
     bad: () => badge('bad'),
     plain: () => badge('plain'),
     'with a dot': () => badge('good', true),
+  },
+  ProgressRing: {
+    begun: () => <ProgressRing done={1} total={6} />,
+    done: () => <ProgressRing done={6} total={6} />,
   },
   EmptyState: {
     default: () => <EmptyState icon={BagIcon} title={say('No orders found', 'لا توجد طلبات')} />,

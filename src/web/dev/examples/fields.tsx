@@ -1,3 +1,4 @@
+import { BirthDate } from '#web/ui/birth-date.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -22,6 +23,20 @@ export const examples: Examples = {
       <Field label={email()} hint={hint()} error={error()}>
         {(control) => <input {...control} type="file" />}
       </Field>
+    ),
+  },
+  BirthDate: {
+    empty: () => <BirthDate label={say('Date of birth', 'تاريخ الميلاد')} name="birth" />,
+    filled: () => (
+      <BirthDate
+        label={say('Date of birth', 'تاريخ الميلاد')}
+        hint={hint()}
+        name="birth"
+        defaultValue="1992-03-04"
+      />
+    ),
+    error: () => (
+      <BirthDate label={say('Date of birth', 'تاريخ الميلاد')} error={error()} name="birth" />
     ),
   },
   TextInput: {

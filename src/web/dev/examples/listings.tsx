@@ -1,8 +1,10 @@
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
+import { AnyListingLine } from '#web/ui/any-listing-line.tsx';
 import { StoneArch } from '#web/ui/arch.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { BagIcon, PinIcon } from '#web/ui/icons.tsx';
 import { ListingCard, NoPicture } from '#web/ui/listing-card.tsx';
+import { ListingLine } from '#web/ui/listing-line.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OneReview } from '#web/ui/one-review.tsx';
@@ -17,6 +19,19 @@ const card = () => ({
   rating: 4.6,
   reviews: 128,
   facts: [{ icon: PinIcon, text: say('Aswan', 'أسوان') }],
+});
+const unknown = () => ({
+  ...card(),
+  picture: null,
+  _id: '1',
+  serviceId: '1',
+  vertical: 'unknown',
+  location: 'Aswan',
+  country: 'Egypt',
+  category: 'Unknown',
+  price: 95,
+  priceFrom: false,
+  details: {},
 });
 const review = () => ({
   _id: '1',
@@ -49,22 +64,18 @@ export const examples: Examples = {
     // Cards of a vertical need its look: pages show them.
     'unknown vertical': () => (
       <AnyListingCard
-        listing={{
-          ...card(),
-          picture: { ...PICTURE, id: '1', imageUrl: PICTURE.url },
-          _id: '1',
-          serviceId: '1',
-          vertical: 'unknown',
-          location: 'Aswan',
-          country: 'Egypt',
-          category: 'Unknown',
-          price: 95,
-          priceFrom: false,
-          details: {},
-        }}
+        listing={{ ...unknown(), picture: { ...PICTURE, id: '1', imageUrl: PICTURE.url } }}
       />
     ),
   },
+  ListingLine: {
+    default: () => (
+      <ListingLine {...card()} price={say('from $95 for 7 days', 'من ‎$95 لمدة 7 أيام')} />
+    ),
+    'no price or reviews': () => <ListingLine {...card()} price={null} rating={null} reviews={0} />,
+    'long text': () => <ListingLine {...card()} name={LONG_NAME} price="$95" />,
+  },
+  AnyListingLine: { 'unknown vertical': () => <AnyListingLine listing={unknown()} /> },
   NoPicture: {
     default: () => (
       <div style={{ blockSize: 180 }}>

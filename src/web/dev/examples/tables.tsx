@@ -3,6 +3,9 @@ import { Facts, Part } from '#web/table/facts.tsx';
 import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { ListTime } from '#web/table/list-time.tsx';
+import { SelectBox } from '#web/table/select-box.tsx';
+import { SelectionBar } from '#web/table/selection-bar.tsx';
+import { useSelection } from '#web/table/use-selection.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { Figure, Figures } from '#web/dashboard/figure.tsx';
@@ -58,7 +61,33 @@ const list = (shown: readonly Row[], busy = false) => (
   />
 );
 
+const idOf = ({ id }: Row): string => id;
+
+/** A table whose first row is selected. */
+function Selecting() {
+  const selection = useSelection(rows, idOf, idOf, ['SK-1042']);
+  return (
+    <>
+      <DataTable
+        label={orders()}
+        columns={columns}
+        rows={rows}
+        rowKey={idOf}
+        selection={selection}
+      />
+      <SelectionBar selection={selection}>
+        <Button size="small">{say('Mark as shipped', 'تأكيد الشحن')}</Button>
+      </SelectionBar>
+    </>
+  );
+}
+
 export const examples: Examples = {
+  SelectionBar: { 'a row selected': () => <Selecting /> },
+  SelectBox: {
+    default: () => <SelectBox label={orders()} checked={false} onCheck={() => undefined} />,
+    partly: () => <SelectBox label={orders()} checked={false} partly onCheck={() => undefined} />,
+  },
   DataTable: {
     default: () => (
       <DataTable label={orders()} columns={columns} rows={rows} rowKey={({ id }) => id} />

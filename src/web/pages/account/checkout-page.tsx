@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
+import { useAddPerson } from '#web/account/use-add-person.tsx';
 import { needsSeveralOrders, sumOf } from '#web/cart/by-shop.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartTotals, itemsInWords } from '#web/cart/cart-totals.tsx';
@@ -96,17 +97,19 @@ function Checkout({ items, all, part }: CheckoutProps) {
   const [details, setDetails] = useState(firstDetails);
   const [faults, setFaults] = useState<DetailsFaults>({});
   const [over, setOver] = useState(false);
+  const newPerson = useAddPerson();
   const total = placed?.order.total ?? sumOf(items).dollars;
   const amount = `\u2066${formatMoney(total)}\u2069`;
   const severalOrders = placed === null && needsSeveralOrders(items);
   const hindrance = placed === null ? hindranceOf(items) : null;
   const delivery = useDelivery(items, countryOf(part));
   const { goTo } = delivery;
+  const needsPhone = items.some(({ fulfilment }) => fulfilment !== 'performed');
   const rest = all.filter((item) => !items.includes(item));
 
   const submit = async () => {
     if (hindrance) return showReason();
-    const found = faultsOf(details);
+    const found = faultsOf(details, needsPhone);
     setFaults(found);
     setOver(false);
     const first = Object.keys(found)[0];
@@ -128,149 +131,160 @@ function Checkout({ items, all, part }: CheckoutProps) {
   const change = (next: Details) => {
     delivery.follow(details, next);
     setDetails(next);
-    if (Object.keys(faults).length > 0) setFaults(faultsOf(next));
+    if (Object.keys(faults).length > 0) setFaults(faultsOf(next, needsPhone));
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
-    >
-      {/* Not a grid, in which the margin of the empty alert would not cancel its gap. */}
-      <div className="flex min-w-0 flex-col gap-5">
-        <div
-          role="alert"
-          className="empty:-mb-5 not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
-        >
-          {problems.length > 0 ? (
-            <>
-              <p className="flex gap-2.5 font-semibold text-danger">
-                <AlertIcon className="mt-0.5 size-5 shrink-0" />
-                {m.checkout_problems()}
-              </p>
-              <p className="mt-1 text-[15px] leading-[22px]">{m.checkout_problems_text()}</p>
-              <ul className="mt-2 grid list-disc gap-1 ps-5 text-[15px] leading-[22px]">
-                {problems.map((problem) => (
-                  <li key={`${problem.lineId} ${problem.code}`}>
-                    <b className="font-semibold">{problem.name}</b>: {checkoutProblemWords(problem)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : over ? (
-            <p className="font-semibold text-danger">{m.checkout_held_over()}</p>
-          ) : null}
-        </div>
-        {severalOrders ? <SeveralOrders items={items} /> : null}
-        <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
-          <BoughtLines items={items} problems={problems} choosing={placed === null} />
-          {rest.length > 0 ? <RestOfCart items={rest} whole={placed === null} /> : null}
-        </Step>
-        <Step number={2} title={m.checkout_step_details()}>
-          <ForWhom person={details.for} locked={placed !== null} onChange={chooseWhom} />
-          <DetailsFields
-            details={details}
-            faults={faults}
-            locked={placed !== null}
-            offersToKeep={currentSession().user?.phone === null}
-            booked={items.some(({ fulfilment }) => fulfilment !== 'sent')}
-            onChange={change}
-          />
-        </Step>
-        {delivery.isDelivered ? (
-          <Step
-            number={3}
-            title={
-              items.some(({ delivered }) => delivered)
-                ? m.checkout_step_delivery()
-                : m.checkout_step_address()
-            }
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
+        {/* Not a grid, in which the margin of the empty alert would not cancel its gap. */}
+        <div className="flex min-w-0 flex-col gap-5">
+          <div
+            role="alert"
+            className="empty:-mb-5 not-empty:rounded-panel not-empty:bg-danger-tint not-empty:p-5"
           >
-            <DeliveryStep
-              items={items}
-              delivery={delivery}
+            {problems.length > 0 ? (
+              <>
+                <p className="flex gap-2.5 font-semibold text-danger">
+                  <AlertIcon className="mt-0.5 size-5 shrink-0" />
+                  {m.checkout_problems()}
+                </p>
+                <p className="mt-1 text-[15px] leading-[22px]">{m.checkout_problems_text()}</p>
+                <ul className="mt-2 grid list-disc gap-1 ps-5 text-[15px] leading-[22px]">
+                  {problems.map((problem) => (
+                    <li key={`${problem.lineId} ${problem.code}`}>
+                      <b className="font-semibold">{problem.name}</b>:{' '}
+                      {checkoutProblemWords(problem)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : over ? (
+              <p className="font-semibold text-danger">{m.checkout_held_over()}</p>
+            ) : null}
+          </div>
+          {severalOrders ? <SeveralOrders items={items} /> : null}
+          <Step number={1} title={m.checkout_step_cart()} beside={placed ? null : <ChangeLink />}>
+            <BoughtLines items={items} problems={problems} choosing={placed === null} />
+            {rest.length > 0 ? <RestOfCart items={rest} whole={placed === null} /> : null}
+          </Step>
+          <Step number={2} title={m.checkout_step_details()}>
+            <ForWhom
               person={details.for}
               locked={placed !== null}
+              added={newPerson.added}
+              onAdd={() => newPerson.add((one) => chooseWhom(one._id, one))}
+              onChange={chooseWhom}
+            />
+            <DetailsFields
+              details={details}
+              faults={faults}
+              locked={placed !== null}
+              offersToKeep={currentSession().user?.phone === null}
+              needsPhone={needsPhone}
+              booked={items.some(({ fulfilment }) => fulfilment !== 'sent')}
+              onChange={change}
             />
           </Step>
-        ) : null}
-        <Step
-          number={delivery.isDelivered ? 4 : 3}
-          title={m.checkout_step_pay()}
-          beside={
-            <span className="flex items-center gap-2 text-muted max-md:hidden">
-              <LockIcon className="size-4" />
-              {m.checkout_sent_to_provider()}
-            </span>
-          }
-        >
-          <PayWith ref={card} total={total} amount={amount} />
-          <p
-            role="alert"
-            className="text-[15px] leading-[22px] font-[550] text-danger not-empty:mt-4"
-          >
-            {refusal}
-          </p>
-        </Step>
-      </div>
-      <aside
-        aria-labelledby="checkout-summary"
-        className="rounded-panel bg-paper p-[18px] shadow-lift inset-ring inset-ring-line lg:sticky lg:top-[calc(var(--header)+20px)] lg:p-6"
-      >
-        <h2 id="checkout-summary" className="mb-2.5 text-[22px] leading-7 font-medium">
-          {m.checkout_summary()}
-        </h2>
-        <CartTotals items={items} />
-        <div className="mt-4">
-          <PayButton hindrance={hindrance} busy={busy} amount={amount} wide />
-        </div>
-        {placed === null ? <Minimums items={items} /> : null}
-        <div className="mt-3 grid gap-2">
-          {severalOrders ? (
-            <p className="text-[13px] leading-[18px] text-danger">
-              {m.cart_several_orders_blocked()}
-            </p>
-          ) : null}
-          <FreeUntil items={items} />
-          {placed?.payment.payBy ? (
-            <>
-              <HoldCountdown
-                until={placed.payment.payBy}
-                onOver={() => {
-                  setOver(true);
-                  startAnew();
-                }}
+          {delivery.isDelivered ? (
+            <Step
+              number={3}
+              title={
+                items.some(({ delivered }) => delivered)
+                  ? m.checkout_step_delivery()
+                  : m.checkout_step_address()
+              }
+            >
+              <DeliveryStep
+                items={items}
+                delivery={delivery}
+                person={details.for}
+                locked={placed !== null}
               />
-              <Button
-                look="quiet"
-                size="small"
-                className="-ms-4 justify-self-start"
-                onClick={() => void release()}
-              >
-                {m.checkout_release()}
-              </Button>
-            </>
+            </Step>
           ) : null}
+          <Step
+            number={delivery.isDelivered ? 4 : 3}
+            title={m.checkout_step_pay()}
+            beside={
+              <span className="flex items-center gap-2 text-muted max-md:hidden">
+                <LockIcon className="size-4" />
+                {m.checkout_sent_to_provider()}
+              </span>
+            }
+          >
+            <PayWith ref={card} total={total} amount={amount} />
+            <p
+              role="alert"
+              className="text-[15px] leading-[22px] font-[550] text-danger not-empty:mt-4"
+            >
+              {refusal}
+            </p>
+          </Step>
         </div>
-      </aside>
-      <div
-        data-page-bar="md"
-        className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
-      >
-        <p className="text-[13px] leading-[18px] text-muted">
-          <span className="flex items-baseline gap-2 font-semibold text-ink">
-            {m.cart_total()}
-            <Money dollars={total} className="font-serif text-[20px] leading-6 font-medium" />
-          </span>
-          {itemsInWords(sumOf(items).count)}
-        </p>
-        <PayButton hindrance={hindrance} busy={busy} amount={amount} />
-      </div>
-    </form>
+        <aside
+          aria-labelledby="checkout-summary"
+          className="rounded-panel bg-paper p-[18px] shadow-lift inset-ring inset-ring-line lg:sticky lg:top-[calc(var(--header)+20px)] lg:p-6"
+        >
+          <h2 id="checkout-summary" className="mb-2.5 text-[22px] leading-7 font-medium">
+            {m.checkout_summary()}
+          </h2>
+          <CartTotals items={items} />
+          <div className="mt-4">
+            <PayButton hindrance={hindrance} busy={busy} amount={amount} wide />
+          </div>
+          {placed === null ? <Minimums items={items} /> : null}
+          <div className="mt-3 grid gap-2">
+            {severalOrders ? (
+              <p className="text-[13px] leading-[18px] text-danger">
+                {m.cart_several_orders_blocked()}
+              </p>
+            ) : null}
+            <FreeUntil items={items} />
+            {placed?.payment.payBy ? (
+              <>
+                <HoldCountdown
+                  until={placed.payment.payBy}
+                  onOver={() => {
+                    setOver(true);
+                    startAnew();
+                  }}
+                />
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="-ms-4 justify-self-start"
+                  onClick={() => void release()}
+                >
+                  {m.checkout_release()}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </aside>
+        <div
+          data-page-bar="md"
+          className="page-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2.5 md:hidden"
+        >
+          <p className="text-[13px] leading-[18px] text-muted">
+            <span className="flex items-baseline gap-2 font-semibold text-ink">
+              {m.cart_total()}
+              <Money dollars={total} className="font-serif text-[20px] leading-6 font-medium" />
+            </span>
+            {itemsInWords(sumOf(items).count)}
+          </p>
+          <PayButton hindrance={hindrance} busy={busy} amount={amount} />
+        </div>
+      </form>
+      {newPerson.sheet}
+    </>
   );
 }
 

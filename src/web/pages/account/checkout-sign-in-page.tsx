@@ -1,10 +1,6 @@
 import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { codeAddress } from '#web/account/pending-code.ts';
-import { useStep } from '#web/account/use-step.tsx';
-import { VerifyCode } from '#web/account/verify-code.tsx';
-import { api } from '#web/api.ts';
 import { CartContents } from '#web/cart/cart-contents.tsx';
 import { CartTotals } from '#web/cart/cart-totals.tsx';
 import { hindranceOf } from '#web/cart/hindrance.ts';
@@ -13,12 +9,11 @@ import { usePartChoice } from '#web/cart/part-choice.ts';
 import { chosenItems } from '#web/cart/parts.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { BoughtLines } from '#web/checkout/bought-lines.tsx';
+import { MailedCode } from '#web/checkout/mailed-code.tsx';
 import { WhoBuys } from '#web/checkout/who-buys.tsx';
-import { rememberOrigin } from '#web/guards/origin-path.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { knownSession, useSession } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -63,6 +58,7 @@ function CheckoutSignInPage() {
 }
 
 function Steps({ items }: { readonly items: readonly CartItem[] }) {
+  const navigate = useNavigate();
   const { state } = useSession();
   /** The customer returned from the code to the email address. */
   const [anew, setAnew] = useState(false);
@@ -73,7 +69,19 @@ function Steps({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]">
       <Panel title={coded ? m.auth_verify_title() : m.checkout_who_step()}>
-        {coded ? <Code onAnew={() => setAnew(true)} /> : <WhoBuys onCode={() => setAnew(false)} />}
+        {coded ? (
+          <MailedCode
+            back="/checkout"
+            onAnew={() => setAnew(true)}
+            onDone={() => navigate({ to: '/checkout', replace: true })}
+          />
+        ) : (
+          <WhoBuys
+            back="/checkout"
+            onCode={() => setAnew(false)}
+            onDone={() => navigate({ to: '/checkout' })}
+          />
+        )}
       </Panel>
       <aside
         aria-labelledby="who-summary"
@@ -102,36 +110,5 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       </h2>
       <div className="max-w-[480px]">{children}</div>
     </section>
-  );
-}
-
-/** An account with second factors continues on the page for all of them. */
-async function leaveForFactors(navigate: ReturnType<typeof useNavigate>): Promise<void> {
-  const { choices } = await api('GET /otp/choices');
-  if (choices.includes('mail')) return;
-  rememberOrigin('/checkout');
-  await navigate({ to: '/verify' as string });
-}
-
-function Code({ onAnew }: { readonly onAnew: () => void }) {
-  const navigate = useNavigate();
-  const step = useStep({
-    onDone: () => navigate({ to: '/checkout', replace: true }),
-    onGone: async () => onAnew(),
-  });
-  useEffect(() => void leaveForFactors(navigate), [navigate]);
-  const email = codeAddress();
-  return (
-    <>
-      <p className="-mt-3 mb-5 text-[15px] leading-[22px] text-muted">
-        {email ? m.auth_verify_text_to({ email: `\u2068${email}\u2069` }) : m.auth_verify_text()}
-      </p>
-      <VerifyCode step={step} by="mail" />
-      <p className="mt-4 text-center">
-        <Button look="quiet" size="small" onClick={onAnew}>
-          {m.checkout_who_anew()}
-        </Button>
-      </p>
-    </>
   );
 }

@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
+import { CaseList } from '#web/admin/case-list.tsx';
 import { IdentityDialog } from '#web/admin/identity-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { type Column, DataTable } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 import { formatCount } from '#web/ui/format.ts';
-import { PersonIcon } from '#web/ui/icons.tsx';
-import { AddressLink } from '#web/ui/address-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { PAGE_SIZE, pageUpTo, uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -50,35 +47,17 @@ function IdentityPage() {
   const go = Route.useNavigate();
   return (
     <>
-      <ListHead title={m.common_identity_documents()} />
-      <p className="mb-5 max-w-[70ch] text-muted">{m.identity_admin_text()}</p>
-      {cases.length > 0 ? (
-        <DataTable
-          label={m.common_identity_documents()}
-          columns={columns()}
-          rows={cases}
-          rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
-          rowName={({ name }) => name}
-        />
-      ) : (
-        <EmptyState
-          icon={PersonIcon}
-          title={m.identity_admin_none()}
-          text={m.identity_admin_none_text()}
-        />
-      )}
-      <Pagination
-        page={search.page ?? 1}
-        pageSize={PAGE_SIZE}
+      <CaseList
+        shown="identity"
+        title={m.common_identity_documents()}
+        text={m.identity_admin_text()}
+        columns={columns()}
+        cases={cases}
+        rowName={({ name }) => name}
+        onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
+        none={{ title: m.identity_admin_none(), text: m.identity_admin_none_text() }}
+        page={search.page}
         total={total}
-        link={(page, props) => (
-          <AddressLink
-            to="/admin/identity"
-            search={{ page: page === 1 ? undefined : page }}
-            {...props}
-          />
-        )}
       />
       {open && opened === open._id ? (
         <IdentityDialog key={open._id} person={open} onClose={() => void go({ search })} />

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ComplianceHead } from '#web/admin/case-list.tsx';
 import { FeatureForm } from '#web/admin/feature-form.tsx';
 import { api } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { webs } from '#web/ui/vertical-parts.ts';
@@ -24,8 +25,7 @@ function LicencesPage() {
   const verticals = [...Map.groupBy(features, ({ vertical }) => vertical)];
   return (
     <>
-      <ListHead title={m.licences_title()} />
-      <p className="mb-5 max-w-[70ch] text-muted">{m.licences_text()}</p>
+      <ComplianceHead shown="licences" title={m.licences_title()} text={m.licences_text()} />
       {verticals.length === 0 ? (
         <EmptyState icon={StoreIcon} title={m.licences_none()} text={m.licences_none_text()} />
       ) : null}

@@ -1,7 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { PLANS } from '#base/plans.ts';
+import { oneOf, text } from '#base/read-search.ts';
 import { type Answer, api } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { listingsWords } from '#web/discovery/counted-words.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
@@ -13,6 +17,9 @@ import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import type { Category } from '#web/vendor/application/section-fields.ts';
+import { SelectChip } from '#web/ui/select-chip.tsx';
+import { planWords } from '#web/plans/plan-words.ts';
+import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 
 type Vendor = Answer<'GET /admin/approved-vendors'>['vendors'][number];
@@ -20,18 +27,14 @@ type Vendor = Answer<'GET /admin/approved-vendors'>['vendors'][number];
 const read = tableReader({
   statuses: [],
   sorts: ['recent', 'oldest', 'highest', 'lowest', 'name'],
+  filters: { country: oneOf(COUNTRIES), industry: text(200), plan: oneOf(PLANS) },
 });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/listed-vendors')({
   validateSearch: read,
   loaderDeps: ({ search }) => read({ ...search }),
-  loader: async ({ deps: { search, sort, page } }) => {
-    const query = {
-      ...(search !== undefined && { search }),
-      ...(sort && { sort }),
-      ...(page !== undefined && { page }),
-      pageSize: PAGE_SIZE,
-    };
+  loader: async ({ deps: { open: _open, status: _status, ...filter } }) => {
+    const query = { ...filter, pageSize: PAGE_SIZE };
     const [list, { data: categories }] = await Promise.all([
       api('GET /admin/approved-vendors', { query }),
       api('GET /service-page/services/active/all'),
@@ -58,7 +61,9 @@ function ListedVendorsPage() {
   const { vendors, total, categories } = Route.useLoaderData({ structuralSharing: true });
   const navigate = Route.useNavigate();
   const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), navigate);
-  const narrowed = isNarrowed(search);
+  const { page: _page, ...filter } = search;
+  const { country, industry, plan } = filter;
+  const narrowed = isNarrowed(search) || [country, industry, plan].some((one) => one !== undefined);
   return (
     <ListPage
       title={m.admin_vendors_listed()}
@@ -75,6 +80,37 @@ function ListedVendorsPage() {
         { value: 'lowest', words: m.admin_vendors_sort_lowest() },
         { value: 'name', words: m.common_name() },
       ]}
+      filters={
+        <>
+          <SelectChip
+            label={m.common_category()}
+            value={industry ?? ''}
+            options={[
+              { value: '', words: m.common_category(), inList: m.inventory_all_verticals() },
+              ...categories.map((one) => ({ value: one.title, words: categoryTitle(one) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => go(read({ ...filter, industry: value }))}
+          />
+          <SelectChip
+            label={m.listing_form_country()}
+            value={country ?? ''}
+            options={[
+              { value: '', words: m.listing_form_country(), inList: m.shell_any_country() },
+              ...COUNTRIES.map((value) => ({ value, words: countryName(value) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => go(read({ ...filter, country: value }))}
+          />
+          <SelectChip
+            label={m.admin_vendor_plan()}
+            value={plan ?? ''}
+            options={[
+              { value: '', words: m.admin_vendor_plan(), inList: m.admin_vendors_any_plan() },
+              ...PLANS.map((value) => ({ value, words: planWords(value) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => go(read({ ...filter, plan: value }))}
+          />
+        </>
+      }
       exportOf="/admin/approved-vendors"
       columns={columns(categories)}
       rows={vendors}
@@ -105,6 +141,8 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
           <bdi>{businessName}</bdi>
         </Link>
       ),
+      second: ({ country }) =>
+        country !== null && isCountry(country) ? countryName(country) : null,
     },
     {
       key: 'category',
@@ -113,6 +151,7 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
         const category = categories.find((one) => one.title === title);
         return <bdi>{category ? categoryTitle(category) : title}</bdi>;
       },
+      second: ({ plan }) => planWords(plan),
     },
     {
       key: 'date',
@@ -125,6 +164,7 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
       end: true,
       card: 'end',
       cell: ({ businessRevenue }) => <Money dollars={businessRevenue} className="font-semibold" />,
+      second: ({ listings }) => listingsWords(listings),
     },
   ];
 }

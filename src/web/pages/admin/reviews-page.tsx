@@ -7,7 +7,7 @@ import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
-import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
+import { PAGE_SIZE, tableReader, uuid } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpeechIcon } from '#web/ui/desk-icons.tsx';
@@ -19,7 +19,7 @@ type Review = Answer<'GET /admin/reviews'>['data'][number];
 const read = tableReader({
   statuses: ['visible', 'hidden'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
-  ofVendor: true,
+  filters: { vendor: uuid },
 });
 
 export const Route = createFileRoute('/_admin-dashboard/admin/reviews')({

@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchReader } from '#base/read-search.ts';
+import { CaseList } from '#web/admin/case-list.tsx';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { type Column, DataTable } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import type { Column } from '#web/table/data-table.tsx';
+import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { goneIsNone } from '#web/table/list-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { PersonIcon } from '#web/ui/icons.tsx';
-import { AddressLink } from '#web/ui/address-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { PAGE_SIZE, pageUpTo, uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -48,37 +45,19 @@ function ScreeningPage() {
   const go = Route.useNavigate();
   return (
     <>
-      <ListHead title={m.screening_admin_title()} />
-      <p className="mb-5 max-w-[70ch] text-muted">{m.screening_admin_text()}</p>
-      {cases.length > 0 ? (
-        <DataTable
-          label={m.screening_admin_title()}
-          columns={columns()}
-          rows={cases}
-          rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
-          rowName={({ orderId }) =>
-            orderId === null ? m.screening_admin_attempt() : orderNumber(orderId)
-          }
-        />
-      ) : (
-        <EmptyState
-          icon={PersonIcon}
-          title={m.screening_admin_none()}
-          text={m.screening_admin_none_text()}
-        />
-      )}
-      <Pagination
-        page={search.page ?? 1}
-        pageSize={PAGE_SIZE}
+      <CaseList
+        shown="screening"
+        title={m.screening_admin_title()}
+        text={m.screening_admin_text()}
+        columns={columns()}
+        cases={cases}
+        rowName={({ orderId }) =>
+          orderId === null ? m.screening_admin_attempt() : orderNumber(orderId)
+        }
+        onOpen={({ _id }) => void go({ search: { ...search, open: _id } })}
+        none={{ title: m.screening_admin_none(), text: m.screening_admin_none_text() }}
+        page={search.page}
         total={total}
-        link={(page, props) => (
-          <AddressLink
-            to="/admin/screening"
-            search={{ page: page === 1 ? undefined : page }}
-            {...props}
-          />
-        )}
       />
       {open && opened === open._id ? (
         <ScreeningDialog key={open._id} held={open} onClose={() => void go({ search })} />

@@ -1,6 +1,13 @@
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useBlocker, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { moveOf, STATUSES } from '#core/catalogue/vendors/rules.ts';
+import { moveOf, STATUSES, type Step } from '#core/catalogue/vendors/rules.ts';
+import {
+  ChangeRequestDialog,
+  changesOf,
+  type Notes,
+  SectionNote,
+  TickSection,
+} from '#web/admin/vendors/change-request.tsx';
 import {
   type Decision,
   DecisionDialog,
@@ -10,31 +17,35 @@ import {
 import { ListingChecks } from '#web/admin/vendors/listing-checks.tsx';
 import { VendorBalance } from '#web/admin/vendors/vendor-balance.tsx';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
+import { AccountFacts } from '#web/admin/vendors/account-facts.tsx';
 import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
-import { planWords } from '#web/plans/plan-words.ts';
-import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, ChevronBackIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Phone } from '#web/ui/phone.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
+import { ChangedBadge } from '#web/vendor/application/requested-changes.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
   loader: async ({ params: { id } }) => {
     try {
-      const [{ vendor }, { balance }, { data: categories }] = await Promise.all([
+      const [{ vendor }, { balance }, { data: categories }, queue] = await Promise.all([
         api('GET /admin/vendor-details/{id}', { id }),
         api('GET /admin/vendor-details/{id}/payouts', { id }),
         api('GET /service-page/services/active/all'),
+        api('GET /admin/pending-vendors', { query: { sort: 'oldest', pageSize: 2 } }),
       ]);
-      return { vendor, balance, categories };
+      const others = queue.vendors.filter((other) => other.id !== id);
+      const next = others[0] && {
+        id: others[0].id,
+        count: queue.total - (queue.vendors.length - others.length),
+      };
+      return { vendor, balance, categories, next: next ?? null };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -59,18 +70,47 @@ export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id
 const DECISIONS = ['Approved', 'Rejected'] as const;
 
 function VendorDetailsPage() {
-  const { vendor, balance, categories } = Route.useLoaderData();
+  const { vendor } = Route.useLoaderData();
+  // The next application starts without this one's notes.
+  return <Review key={vendor._id} />;
+}
+
+function Review() {
+  const { vendor, balance, categories, next } = Route.useLoaderData();
   const router = useRouter();
+  const [notes, setNotes] = useState<Notes>({});
+  const [isRequesting, setRequesting] = useState(false);
+  const pending = vendor.status === 'Pending';
+  const chosen = pending ? changesOf(notes).length : 0;
+  useBlocker({
+    shouldBlockFn: () => chosen > 0 && !window.confirm(m.account_unsaved()),
+    enableBeforeUnload: () => chosen > 0,
+  });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [overtaken, setOvertaken] = useState<string | null>(null);
 
   const overtakenBy = async (error: ApiError) => {
     const words = overtakenWords(error);
     setDecision(null);
+    setRequesting(false);
     setOvertaken(words);
     notify.error(words);
     await router.invalidate();
   };
+
+  const decisions = DECISIONS.filter((to) => moveOf('admin', vendor.status, to));
+  const decisionButton = (to: Decision) => (
+    <Button
+      key={to}
+      look={to === 'Approved' ? 'primary' : 'outline'}
+      onClick={() => {
+        setOvertaken(null);
+        setDecision(to);
+      }}
+    >
+      {decisionWords(vendor, to)}
+    </Button>
+  );
 
   return (
     <>
@@ -81,22 +121,34 @@ function VendorDetailsPage() {
             <bdi>{vendor.businessName}</bdi>
           </h1>
           <p className="mt-2">
-            <VendorStatusBadge status={vendor.status} />
+            <VendorStatusBadge status={vendor.status} asked={vendor.requestedChanges.length > 0} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-          {DECISIONS.filter((to) => moveOf('admin', vendor.status, to)).map((to) => (
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full max-md:*:flex-1">
+          {next === null ? null : (
+            <Link
+              to="/admin/vendor-details/$id"
+              params={{ id: next.id }}
+              className="text-link min-h-10 content-center text-[15px]"
+            >
+              {m.admin_vendor_next({ count: formatCount(next.count) })}
+            </Link>
+          )}
+          {decisions.slice(0, 1).map(decisionButton)}
+          {pending ? (
             <Button
-              key={to}
-              look={to === 'Approved' ? 'primary' : 'outline'}
+              look="outline"
               onClick={() => {
                 setOvertaken(null);
-                setDecision(to);
+                setRequesting(true);
               }}
             >
-              {decisionWords(vendor, to)}
+              {chosen === 0
+                ? m.admin_vendor_request()
+                : m.admin_vendor_request_count({ count: formatCount(chosen) })}
             </Button>
-          ))}
+          ) : null}
+          {decisions.slice(1).map(decisionButton)}
         </div>
       </div>
       {overtaken === null ? null : (
@@ -114,6 +166,18 @@ function VendorDetailsPage() {
             vendor={vendor}
             categories={categories}
             documentsFrom="/api/admin/vendor-documents"
+            beside={(step) => (
+              <span className="ms-auto flex flex-wrap items-center gap-3">
+                {vendor.changedSteps.includes(step) ? <ChangedBadge /> : null}
+                {pending ? <TickSection step={step} notes={notes} onChange={setNotes} /> : null}
+              </span>
+            )}
+            below={(step) => (
+              <div className="grid gap-3 not-empty:mb-4">
+                <Asked vendor={vendor} step={step} />
+                {pending ? <SectionNote step={step} notes={notes} onChange={setNotes} /> : null}
+              </div>
+            )}
           />
         </Panel>
         <div className="grid gap-5">
@@ -139,6 +203,19 @@ function VendorDetailsPage() {
           </Panel>
         </div>
       </div>
+      <ChangeRequestDialog
+        vendor={vendor}
+        notes={notes}
+        onChange={setNotes}
+        open={isRequesting}
+        onClose={() => setRequesting(false)}
+        onSent={async () => {
+          await router.invalidate();
+          setRequesting(false);
+          setNotes({});
+        }}
+        onOvertaken={overtakenBy}
+      />
       <DecisionDialog
         vendor={vendor}
         decision={decision}
@@ -146,11 +223,22 @@ function VendorDetailsPage() {
         onDecided={async () => {
           await router.invalidate();
           setDecision(null);
+          setNotes({});
         }}
         onOvertaken={overtakenBy}
       />
     </>
   );
+}
+
+/** An earlier request for changes of this section. */
+function Asked({ vendor, step }: { readonly vendor: ReviewedVendor; readonly step: Step }) {
+  const change = vendor.requestedChanges.find((one) => one.step === step);
+  return change ? (
+    <p className="rounded-field bg-saffron-tint px-4 py-3 text-[14px] leading-5 whitespace-pre-line wrap-anywhere text-saffron-ink">
+      {m.admin_vendor_asked({ note: change.note })}
+    </p>
+  ) : null;
 }
 
 function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
@@ -163,61 +251,6 @@ function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
       <ChevronBackIcon className="size-4" />
       {listed ? m.admin_vendors_listed() : m.admin_vendors_pending()}
     </Link>
-  );
-}
-
-function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
-  const { account } = vendor;
-  const [shop] = vendor.shops;
-  // Its products are on its page.
-  const counted = (count: number) =>
-    shop ? (
-      <AddressLink to={shop.href} className="text-link inline-block min-h-6">
-        {formatCount(count)}
-      </AddressLink>
-    ) : (
-      formatCount(count)
-    );
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [m.auth_name(), <bdi key="name">{account.name}</bdi>],
-    [m.auth_email(), <bdi key="email">{account.email}</bdi>],
-    [m.auth_phone(), account.phone === null ? null : <Phone phone={account.phone} />],
-    [m.admin_vendors_applied(), <DateText key="at" value={vendor.createdAt} />],
-    [
-      m.review_submitted(),
-      vendor.submittedAt === null ? null : (
-        <DateText value={vendor.submittedAt} style="date-time" />
-      ),
-    ],
-    [m.admin_vendor_plan(), planWords(vendor.plan)],
-    [m.admin_vendor_services(), counted(vendor.services)],
-    [m.admin_vendor_listings(), counted(vendor.listings)],
-    [
-      m.admin_vendor_shop(),
-      vendor.shops.length === 0 ? null : (
-        <ul key="shops" className="grid gap-1">
-          {vendor.shops.map(({ _id, name, href }) => (
-            <li key={_id}>
-              <AddressLink to={href} className="text-link inline-block min-h-6">
-                <bdi>{name}</bdi>
-              </AddressLink>
-            </li>
-          ))}
-        </ul>
-      ),
-    ],
-  ];
-  return (
-    <dl className="grid gap-3">
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label} className="min-w-0">
-            <dt className="text-[13px] leading-[18px] text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }
 

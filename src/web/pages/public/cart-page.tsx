@@ -45,8 +45,6 @@ function CartPage() {
     <div className="wrap min-h-dvh pb-6">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.cart_title()}</h1>
-        {/* Also true for an empty cart, so it can be shown before the cart is loaded. */}
-        <p className="mt-1.5 text-muted">{m.cart_lede()}</p>
       </header>
       <CartNews cart={cart} />
       <CartContents

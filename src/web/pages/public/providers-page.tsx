@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { type AnyRouter, createFileRoute, Link, notFound, redirect } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 import { CardGrid } from '#web/discovery/card-grid.tsx';
 import { listingsWords, showingMore, vendorsWords } from '#web/discovery/counted-words.ts';
@@ -7,7 +7,7 @@ import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
 import { listData } from '#web/structured-lists.ts';
-import { categoryAbout, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
+import { categoryAbout, categoryIcon, categoryTitle, ownPageOf } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -34,6 +34,13 @@ export const Route = createFileRoute('/_main/providers/$category')({
     ]);
     const category = categories.find(({ slug }) => slug === params.category);
     if (!category) throw notFound();
+    const own = ownPageOf(category);
+    if (own !== undefined)
+      throw redirect<AnyRouter, string, string>({
+        to: own,
+        search: query.country === undefined ? {} : { country: query.country },
+        statusCode: 308,
+      });
     // Needed for the stay parameters in its links.
     if (query.checkIn !== undefined) await loadLooks([category]);
     return { category, list };

@@ -6,6 +6,7 @@ import { ActiveFilters } from '#web/discovery/active-filters.tsx';
 import { BadSearch } from '#web/discovery/bad-search.tsx';
 import { CardGrid, OF_FOUR } from '#web/discovery/card-grid.tsx';
 import { resultsWords, showingMore } from '#web/discovery/counted-words.ts';
+import { type MoreNear, moreNear } from '#web/discovery/more-near.ts';
 import { NoResults } from '#web/discovery/no-results.tsx';
 import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
 import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
@@ -14,6 +15,7 @@ import { pageHead } from '#web/page-head.ts';
 import { categoryTitle, type ShellCategory } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -35,6 +37,7 @@ interface Found {
   readonly query: SearchQuery;
   readonly head: Parameters<typeof pageHead>[0];
   readonly found: Answer<'GET /search'> | null;
+  readonly more: MoreNear | null;
   readonly bad: readonly string[];
 }
 
@@ -48,11 +51,16 @@ async function find(query: SearchQuery): Promise<Found> {
   };
   try {
     const found = await api('GET /search', { query: asked(query) });
-    await loadLooks(found.results.filter(({ type }) => type === 'listing'));
-    return { query, head, found, bad: [] };
+    // Only a supplement: a page without it is better than none.
+    const more = await moreNear(query, found).catch(() => null);
+    await loadLooks([
+      ...found.results.filter(({ type }) => type === 'listing'),
+      ...(more?.listings ?? []),
+    ]);
+    return { query, head, found, more, bad: [] };
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
-      return { query, head, found: null, bad: Object.keys(error.errorMessages ?? {}) };
+      return { query, head, found: null, more: null, bad: Object.keys(error.errorMessages ?? {}) };
     throw error;
   }
 }
@@ -60,12 +68,15 @@ async function find(query: SearchQuery): Promise<Found> {
 const main = getRouteApi('/_main');
 
 function SearchPage() {
-  const { query, found, bad } = Route.useLoaderData();
+  const { query, found, more, bad } = Route.useLoaderData();
   const categories = main.useLoaderData();
   return (
     <div className="wrap pb-6">
       {found ? (
-        <Results found={found} query={query} categories={categories} />
+        <>
+          <Results found={found} query={query} categories={categories} />
+          {more ? <MoreListings more={more} categories={categories} /> : null}
+        </>
       ) : (
         <BadSearch query={query} fields={bad} />
       )}
@@ -98,8 +109,11 @@ function Results({ found, query, categories }: ResultsProps) {
             ? place === undefined
               ? m.discover_search_all()
               : m.discover_search_in({ place })
-            : m.discover_search_for({ words: query.q })}
+            : m.discover_search_for({ words: found.corrected ?? query.q })}
         </h1>
+        {query.q !== undefined && found.corrected !== undefined ? (
+          <p className="mt-1.5">{m.discover_corrected({ words: query.q })}</p>
+        ) : null}
         <p role="status" className="num mt-1.5 text-muted">
           {words}
         </p>
@@ -158,6 +172,34 @@ function Results({ found, query, categories }: ResultsProps) {
         )}
       </section>
     </>
+  );
+}
+
+function MoreListings({
+  more: { place, query, listings },
+  categories,
+}: Pick<ResultsProps, 'categories'> & { readonly more: MoreNear }) {
+  const title = m.discover_more_in({ place });
+  return (
+    <section aria-label={title} className="pt-12">
+      <div className="mb-4 flex items-end justify-between gap-6">
+        <h2>{title}</h2>
+        <Link to="/search" search={query} className="text-link shrink-0">
+          {m.country_see_all()}
+        </Link>
+      </div>
+      <CardGrid rail>
+        {listings.map((listing) => (
+          <li key={listing._id}>
+            <AnyListingCard
+              listing={listing}
+              about={aboutOf(listing, categories)}
+              sizes={CARD_OF_FOUR}
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Category } from '#contract/services.ts';
 import { api } from '#web/api.ts';
 import { CardGrid } from '#web/discovery/card-grid.tsx';
 import { listingsWords, vendorsWords } from '#web/discovery/counted-words.ts';
-import { ServiceCard } from '#web/discovery/service-card.tsx';
+import { ServiceCard, ServiceLine } from '#web/discovery/service-card.tsx';
 import { ServicesFilters } from '#web/discovery/services-filters.tsx';
 import { readServicesQuery, type ServicesQuery } from '#web/discovery/services-query.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -12,6 +12,7 @@ import { listData } from '#web/structured-lists.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon } from '#web/ui/icons.tsx';
 import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
+import { LISTING_LINES } from '#web/ui/listing-line.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -81,7 +82,10 @@ function ServicesPage() {
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {categories.map((category) => (
               <li key={category._id}>
-                <CategoryTile category={category} />
+                <CategoryTile
+                  category={category}
+                  example={category.firsts.find(({ image }) => image)?.image}
+                />
               </li>
             ))}
           </ul>
@@ -120,21 +124,38 @@ function ServicesPage() {
               </Link>
             ) : null}
           </div>
-          <CardGrid rail>
-            {category.firsts.map((service) => (
-              <li key={service._id}>
-                <ServiceCard service={service} level={3} sizes={CARD_OF_FOUR} />
-              </li>
-            ))}
-          </CardGrid>
+          {category.firsts.every(({ image }) => image === null) ? (
+            <ul className={LISTING_LINES}>
+              {category.firsts.map((service) => (
+                <li key={service._id}>
+                  <ServiceLine service={service} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <CardGrid rail>
+              {category.firsts.map((service) => (
+                <li key={service._id}>
+                  <ServiceCard service={service} level={3} sizes={CARD_OF_FOUR} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
         </section>
       ))}
     </div>
   );
 }
 
-function CategoryTile({ category }: { readonly category: Category }) {
-  const { picture, services, listings } = category;
+interface CategoryTileProps {
+  readonly category: Category;
+  /** A vendor's picture, for a category without its own. */
+  readonly example: Category['picture'] | undefined;
+}
+
+function CategoryTile({ category, example }: CategoryTileProps) {
+  const { services, listings } = category;
+  const picture = category.picture ?? example;
   const CategoryIcon = categoryIcon(category);
   return (
     <article className="group relative flex h-full items-center gap-5 rounded-panel bg-paper p-5 inset-ring inset-ring-line transition-shadow duration-150 hover:shadow-lift md:p-6">

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import type { VendorFigures } from '#contract/figures.ts';
 import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
@@ -13,6 +13,7 @@ import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useBookedDays } from '#web/vendor/desks.ts';
+import { SetupGuide } from '#web/vendor/setup/setup-guide.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -35,11 +36,21 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
   component: VendorHomePage,
 });
 
+const dashboard = getRouteApi('/_vendor-dashboard');
+
 function VendorHomePage() {
+  const { setup } = dashboard.useLoaderData();
   const { status, figures, payouts } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { user } = useSession();
   const booked = useBookedDays(user?.verticals ?? []);
+  if (setup && (!setup.page || !figures))
+    return (
+      <>
+        <HomeHead text={setup.status === 'Approved' ? m.setup_text() : m.setup_text_pending()} />
+        <SetupGuide setup={setup} />
+      </>
+    );
   if (!figures)
     return (
       <>
@@ -72,6 +83,7 @@ function VendorHomePage() {
           </Link>
         </p>
       )}
+      {setup ? <SetupGuide setup={setup} /> : null}
       <VendorHome figures={figures} payouts={payouts} booked={booked} />
     </>
   );

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
+import { DraftList } from '#web/vendor/inventory/draft-list.tsx';
 import {
   InventoryFailed,
   InventoryList,
   InventoryOnItsWay,
 } from '#web/vendor/inventory/inventory-list.tsx';
-import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
+import { isFiltered, readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -13,7 +15,13 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
   validateSearch: readInventorySearch,
   // Parses again, because the router keeps invalid parameters.
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
-  loader: ({ deps }) => loadInventory(deps),
+  loader: async ({ deps }) => {
+    const [inventory, { data: drafts }] = await Promise.all([
+      loadInventory(deps),
+      api('GET /vendor/drafts'),
+    ]);
+    return { inventory, drafts };
+  },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.inventory_title(), hidden: true }),
   pendingComponent: () => <InventoryOnItsWay title={m.inventory_title()} />,
   errorComponent: (fault) => <InventoryFailed {...fault} title={m.inventory_title()} />,
@@ -21,10 +29,14 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
 });
 
 function InventoryPage() {
+  const { inventory, drafts } = Route.useLoaderData();
+  const now = readInventorySearch({ ...Route.useSearch() });
+  const isStart = !isFiltered(now) && now.page === undefined;
   return (
     <InventoryList
-      loaded={Route.useLoaderData()}
-      now={readInventorySearch({ ...Route.useSearch() })}
+      loaded={inventory}
+      before={isStart ? <DraftList drafts={drafts} /> : null}
+      now={now}
       move={Route.useNavigate()}
       title={m.inventory_title()}
       text={m.inventory_text()}

@@ -13,20 +13,24 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
 import { DocumentKindPanel } from '#web/vendor/application/document-kind.tsx';
 import { initializeVendor } from '#web/vendor/application/load-vendor.ts';
-import type { Category } from '#web/vendor/application/section-fields.ts';
+import { type Category, verticalOf } from '#web/vendor/application/section-fields.ts';
+import { RequestedChanges } from '#web/vendor/application/requested-changes.tsx';
 import { SectionForm } from '#web/vendor/application/section-form.tsx';
 import { StepList } from '#web/vendor/application/step-list.tsx';
 import {
   isPageStep,
   isReachable,
+  openChanges,
   type PageStep,
   stepAfter,
+  stepNow,
   stepText,
   stepWords,
   type Vendor,
 } from '#web/vendor/application/steps.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 
 interface Search {
@@ -63,14 +67,14 @@ function OnboardingPage() {
   const { vendor, categories } = Route.useLoaderData();
   const { step: named } = Route.useSearch();
   const asked = isPageStep(named) ? named : undefined;
-  const step = asked && isReachable(vendor, asked) ? asked : vendor.nextStep;
+  const step = asked && isReachable(vendor, asked) ? asked : stepNow(vendor);
   return (
     <div className="wrap pt-6 pb-16 md:pt-10">
       <h1 className="text-[30px] leading-9 md:text-[38px] md:leading-[46px]">
         {m.onboarding_title()}
       </h1>
       <p className="mt-2 max-w-[60ch] text-muted">{m.onboarding_text()}</p>
-      {vendor.status === 'Rejected' ? <Reason reason={vendor.statusReason} /> : null}
+      {vendor.status === 'Rejected' ? <Reason vendor={vendor} /> : null}
       <div className="mt-7 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[250px_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24">
           <StepList vendor={vendor} current={step} />
@@ -106,30 +110,37 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
         {stepWords(step)}
       </h2>
       <p className="mt-1 mb-6 text-muted">{stepText(step)}</p>
+      <Note vendor={vendor} step={step} />
       {section ? (
         <SectionForm
           section={section}
           vendor={vendor}
           categories={categories}
-          suggested={suggestionFor(section)}
-          onSaved={async () => {
+          suggested={suggestionFor(section, vendor)}
+          onSaved={async (saved) => {
             await router.invalidate();
-            // The address is the last form; the next step is different.
-            if (section !== 'businessAddress')
-              await navigate({ to: '/onboarding', search: { step: stepAfter(section) } });
+            // The address is the last form: the documents appear below it.
+            if (section !== 'businessAddress' || saved.requestedChanges.length > 0)
+              await navigate({ to: '/onboarding', search: { step: stepAfter(saved, section) } });
           }}
-          // The address is the last form: saving it stays on this page.
-          {...(section === 'businessAddress' ? { save: m.account_save() } : {})}
-          beside={
-            section === 'businessAddress' && vendor.stepsDone.businessAddress ? (
-              <ButtonLink to="/onboarding" search={{ step: 'documents' }} look="outline">
-                {m.onboarding_to_documents()}
-              </ButtonLink>
-            ) : null
-          }
+          {...(section === 'businessAddress' && vendor.requestedChanges.length === 0
+            ? { save: m.account_save() }
+            : {})}
         />
-      ) : step === 'documents' ? (
-        <Documents vendor={vendor} />
+      ) : null}
+      {section === 'businessAddress' &&
+      vendor.stepsDone.businessAddress &&
+      vendor.requestedChanges.length === 0 ? (
+        <section aria-labelledby="address-documents" className="mt-8 border-t border-line pt-6">
+          <h2 id="address-documents" className="text-[24px] leading-8">
+            {stepWords('documents')}
+          </h2>
+          <p className="mt-1 mb-6 text-muted">{stepText('documents')}</p>
+          <Documents vendor={vendor} categories={categories} />
+        </section>
+      ) : null}
+      {section ? null : step === 'documents' ? (
+        <Documents vendor={vendor} categories={categories} />
       ) : (
         <Summary vendor={vendor} categories={categories} />
       )}
@@ -137,16 +148,26 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
   );
 }
 
-/** Data the account already has. */
-function suggestionFor(section: Section): Readonly<Record<string, string>> {
+/** Data that the account or an earlier step already has. */
+function suggestionFor(section: Section, vendor: Vendor): Readonly<Record<string, string>> {
   const { user } = currentSession();
   if (!user) return {};
-  const { name, email, phone } = user;
-  if (section === 'businessContact') return { businessEmail: email, businessPhone: phone ?? '' };
-  return section === 'ownerDetails' ? { name, email, phone: phone ?? '' } : {};
+  const { name, email } = user;
+  const phone = user.phone ?? vendor.businessContact?.businessPhone ?? '';
+  const owner = vendor.ownerDetails;
+  switch (section) {
+    case 'businessContact':
+      return { businessEmail: email, businessPhone: phone };
+    case 'ownerDetails':
+      return { name, email, phone };
+    case 'contactPerson':
+      return owner ? { name: owner.name, email: owner.email, phone: owner.phone } : {};
+    default:
+      return {};
+  }
 }
 
-function Documents({ vendor }: { readonly vendor: Vendor }) {
+function Documents({ vendor, categories }: Pick<StepPanelProps, 'vendor' | 'categories'>) {
   const router = useRouter();
   return (
     <div className="grid gap-8">
@@ -154,6 +175,7 @@ function Documents({ vendor }: { readonly vendor: Vendor }) {
         <DocumentKindPanel
           key={kind}
           kind={kind}
+          vertical={verticalOf(vendor, categories)}
           documents={vendor.documents.filter((document) => document.kind === kind)}
           onChange={() => router.invalidate()}
         />
@@ -178,6 +200,7 @@ function Summary({
 }) {
   const navigate = useNavigate();
   const { busy, send } = useSending();
+  const open = openChanges(vendor);
   const submit = () =>
     send(
       async () => {
@@ -197,6 +220,16 @@ function Summary({
         editable
       />
       <div className="mt-8 border-t border-line pt-6">
+        {open.length === 0 ? null : (
+          <p className="mb-4 flex gap-3 rounded-field bg-saffron-tint p-4 text-[15px] leading-[22px] text-saffron-ink">
+            <AlertIcon className="mt-px size-5" />
+            {m.onboarding_not_changed({
+              steps: new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(
+                open.map(({ step }) => stepWords(step)),
+              ),
+            })}
+          </p>
+        )}
         <p className="mb-4 text-muted">{m.onboarding_submit_text()}</p>
         <Button busy={busy} onClick={() => void submit()}>
           {vendor.status === 'Rejected' ? m.onboarding_submit_again() : m.onboarding_submit()}
@@ -206,14 +239,39 @@ function Summary({
   );
 }
 
-function Reason({ reason }: { readonly reason: string | null }) {
+/** The admin's note about this step. */
+function Note({ vendor, step }: { readonly vendor: Vendor; readonly step: PageStep }) {
+  const change = vendor.requestedChanges.find((one) => one.step === step);
+  if (!change || vendor.status !== 'Rejected') return null;
+  return (
+    <p
+      role="note"
+      className="mb-6 flex gap-3 rounded-field bg-saffron-tint p-4 text-[15px] leading-[22px] text-saffron-ink"
+    >
+      <AlertIcon className="mt-px size-5" />
+      <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+        <bdi>{change.note}</bdi>
+      </span>
+    </p>
+  );
+}
+
+function Reason({ vendor }: { readonly vendor: Vendor }) {
+  const { requestedChanges, changedSteps, statusReason } = vendor;
   return (
     <div className="mt-6 flex max-w-[1050px] gap-3 rounded-field bg-danger-tint p-4 text-[15px] leading-[22px]">
       <AlertIcon className="mt-px size-5 text-danger" />
-      <p className="min-w-0">
-        <span className="block font-semibold">{m.onboarding_rejected()}</span>
-        {reason}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {requestedChanges.length > 0 ? m.review_rejected_text() : m.onboarding_rejected()}
+        </p>
+        {statusReason}
+        {requestedChanges.length > 0 ? (
+          <div className="mt-3 text-ink">
+            <RequestedChanges changes={requestedChanges} changed={changedSteps} editable onTint />
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DUE_FILTERS, type DueFilter } from '#base/due-filters.ts';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
 import { readParts, readReturns, readVendorOrders } from '#web/orders/order-lists-search.ts';
@@ -10,12 +11,15 @@ import { useSession } from '#web/session.ts';
 import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { partSorts } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
+import { useSelection } from '#web/table/use-selection.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectChip } from '#web/ui/select-chip.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { useBookedDays, useSellsGoods } from '#web/vendor/desks.ts';
+import { BulkActions } from '#web/vendor/bulk-actions.tsx';
+import { useBookedDays, useDesks, useSellsGoods } from '#web/vendor/desks.ts';
 import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
-import { orderColumns } from '#web/vendor/order-columns.tsx';
+import { orderColumns, verticalsOf } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -57,6 +61,12 @@ function ServiceOrdersPage() {
   );
 }
 
+const DUE_WORDS: Record<DueFilter, () => string> = {
+  today: m.vendor_due_today,
+  tomorrow: m.vendor_due_tomorrow,
+  week: m.vendor_due_week,
+};
+
 interface PartsListProps extends Omit<Awaited<ReturnType<typeof loadParts>>, 'of'> {
   readonly address: ReturnType<typeof readParts>;
   readonly move: Move<ReturnType<typeof readParts>>;
@@ -69,6 +79,9 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
   const hasVouchers = useBookedDays(user?.verticals ?? []).length > 0;
   const hasReturns = useSellsGoods(user?.verticals ?? []);
   const { open: _open, ...closed } = search;
+  const { due: _due, page: _page, ...ofAnyDay } = closed;
+  const desks = useDesks(verticalsOf(data));
+  const selection = useSelection(data, idOf, numberOf);
   return (
     <>
       <ListPage
@@ -91,18 +104,40 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
         busy={busy}
         go={go}
         searchWords={m.orders_search()}
-        statuses={(['pending', 'processing', 'completed', 'cancelled'] as const).map((value) => ({
-          value,
-          words: statusWords(value),
-        }))}
+        statuses={[
+          ...(['pending', 'processing', 'completed', 'cancelled'] as const).map((value) => ({
+            value,
+            words: statusWords(value),
+          })),
+          { value: 'disputed', words: m.dispute_badge() },
+          { value: 'refunded', words: m.payment_state_refunded() },
+        ]}
+        filters={
+          hasVouchers || hasReturns ? (
+            <SelectChip
+              label={m.vendor_due()}
+              value={search.due ?? ''}
+              options={[
+                { value: '', words: m.vendor_due(), inList: m.vendor_due_any() },
+                ...DUE_FILTERS.map((value) => ({ value, words: DUE_WORDS[value]() })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                const due = DUE_FILTERS.find((one) => one === value);
+                go({ ...ofAnyDay, ...(due && { due }) });
+              }}
+            />
+          ) : null
+        }
         sorts={partSorts()}
         exportOf="/vendor/orders"
-        columns={orderColumns()}
+        columns={orderColumns(desks)}
         rows={data}
         total={total}
         more={more}
-        rowId={({ _id }) => _id}
-        rowOpens={{ name: ({ mainOrderId }) => orderNumber(mainOrderId) }}
+        rowId={idOf}
+        rowOpens={{ name: numberOf }}
+        selection={selection}
+        selectionActions={<BulkActions selected={selection.rows} />}
         empty={<EmptyState icon={ReceiptIcon} title={m.vendor_orders_none()} />}
       />
       {open && search.open === open._id ? (
@@ -112,3 +147,8 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
     </>
   );
 }
+
+type Row = PartsListProps['list']['data'][number];
+
+const idOf = ({ _id }: Row): string => _id;
+const numberOf = ({ mainOrderId }: Row): string => orderNumber(mainOrderId);

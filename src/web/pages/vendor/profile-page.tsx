@@ -15,10 +15,12 @@ import { DocumentList } from '#web/vendor/application/document-list.tsx';
 import { kindWords } from '#web/vendor/application/document-words.ts';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { stepWords, type Vendor } from '#web/vendor/application/steps.ts';
-import { PayoutAccount } from '#web/vendor/payout-account.tsx';
+import { PayoutAccount } from '#web/vendor/money/payout-account.tsx';
 import { BusinessSections } from '#web/vendor/profile/business-sections.tsx';
 import { eventWords } from '#web/vendor/profile/event-words.ts';
+import { RequestedChanges, requestsIn } from '#web/vendor/application/requested-changes.tsx';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
+import { type Category, verticalOf } from '#web/vendor/application/section-fields.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/profile')({
@@ -77,12 +79,12 @@ function ProfilePage() {
           </ButtonLink>
         </Panel>
         <BusinessSections vendor={vendor} categories={categories} onChange={reload} />
-        <Panel title={m.profile_payouts()} text={m.profile_payouts_text()}>
+        <Panel anchor="payouts" title={m.profile_payouts()} text={m.profile_payouts_text()}>
           <PayoutAccount account={account} />
         </Panel>
         <ProfileSecurity factors={factors} email={user.email} />
         <Panel title={stepWords('documents')} text={m.profile_documents_text()}>
-          <Documents vendor={vendor} onChange={reload} />
+          <Documents vendor={vendor} categories={categories} onChange={reload} />
         </Panel>
         <Panel title={m.admin_vendor_history()}>
           <BusinessHistory events={history} />
@@ -111,6 +113,16 @@ function Standing({ vendor }: { readonly vendor: Vendor }) {
           <bdi>{vendor.statusReason}</bdi>
         </blockquote>
       ) : null}
+      {rejected && vendor.requestedChanges.length > 0 ? (
+        <div className="mt-4">
+          <RequestedChanges
+            changes={vendor.requestedChanges}
+            changed={vendor.changedSteps}
+            editable
+            onTint
+          />
+        </div>
+      ) : null}
       <ButtonLink to="/vendor/wait/review" look="outline" size="small" className="mt-4">
         {m.review_title()}
       </ButtonLink>
@@ -120,9 +132,11 @@ function Standing({ vendor }: { readonly vendor: Vendor }) {
 
 function Documents({
   vendor,
+  categories,
   onChange,
 }: {
   readonly vendor: Vendor;
+  readonly categories: readonly Category[];
   readonly onChange: () => Promise<void>;
 }) {
   return (
@@ -140,6 +154,7 @@ function Documents({
           <DocumentKindPanel
             key={kind}
             kind={kind}
+            vertical={verticalOf(vendor, categories)}
             documents={documents}
             most={mostDocuments(vendor.status)}
             removable={vendor.status !== 'Approved'}
@@ -177,7 +192,16 @@ function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }
 
 function What({ event }: { readonly event: VendorEvent }) {
   const status = statusIn(event.after);
-  return status ? <VendorStatusBadge status={status} /> : <p>{eventWords(event)}</p>;
+  if (!status) return <p>{eventWords(event)}</p>;
+  const requests = requestsIn(event.after);
+  return (
+    <div className="grid gap-2">
+      <p>
+        <VendorStatusBadge status={status} asked={requests.length > 0} />
+      </p>
+      {requests.length === 0 ? null : <RequestedChanges changes={requests} />}
+    </div>
+  );
 }
 
 function statusIn(after: unknown) {

@@ -1,3 +1,4 @@
+import { count } from '#base/read-search.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
@@ -24,7 +25,7 @@ type Review = Answer<'GET /vendor/reviews'>['data'][number];
 const read = tableReader({
   statuses: ['unanswered', 'answered'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
-  ofStars: true,
+  filters: { rating: count(1, 5) },
 });
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/reviews')({

@@ -4,6 +4,7 @@ import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { refreshSession } from '#web/session.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
+import { useGo } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
@@ -15,7 +16,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { businessCountry } from '#web/vendor/application/load-vendor.ts';
+import { COUNTRIES, isCountry } from '#base/countries.ts';
+import { readApplication } from '#web/vendor/application/load-vendor.ts';
+import { loadDesk } from '#web/vendor/desks.ts';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { NewService } from '#web/vendor/services/new-service.tsx';
 import { serviceRefusal } from '#web/vendor/services/service-words.ts';
@@ -51,13 +54,22 @@ type Service = Own['data'][number];
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/services')({
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_services_title(), hidden: true }),
+  validateSearch: ({ new: asked }: Record<string, unknown>): { new?: true } =>
+    asked === true ? { new: true } : {},
   loader: async () => {
-    const [own, { data: categories }, country] = await Promise.all([
+    const [own, { data: categories }, vendor] = await Promise.all([
       api('GET /service-page/services/get'),
       api('GET /service-page/services/active/all'),
-      businessCountry(),
+      readApplication(),
     ]);
-    return { own, categories, country };
+    const country = vendor?.businessAddress?.country ?? '';
+    const first = own.data.length === 0 ? vendor?.businessDetails : null;
+    return {
+      own,
+      categories,
+      country: isCountry(country) ? country : COUNTRIES[0],
+      suggested: { category: first?.businessIndustry ?? '', name: first?.businessName ?? '' },
+    };
   },
   pendingComponent: () => (
     <>
@@ -73,19 +85,33 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
 });
 
 function ServicesPage() {
-  const { own, categories, country } = Route.useLoaderData();
+  const { own, categories, country, suggested } = Route.useLoaderData();
   const router = useRouter();
-  const [creating, setCreating] = useState(false);
+  const go = useGo();
+  const { new: asked = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const [creating, setCreating] = useState(asked);
   const [deleting, setDeleting] = useState<Service | null>(null);
   const { waits, notice, empty } = wordsOfServices(own);
   useEffect(() => {
     if (notice !== null) notify.info(notice);
   }, [notice]);
-  const done = () => {
+  const closeNew = () => {
     setCreating(false);
+    if (asked) void navigate({ search: {}, replace: true, resetScroll: false });
+  };
+  const done = () => {
+    closeNew();
     setDeleting(null);
     // The navigation names what the vendor sells.
     void Promise.all([router.invalidate(), refreshSession()]);
+  };
+  /** A page sells nothing yet, so its first listing comes next. */
+  const toFirstListing = async (vertical: string) => {
+    setCreating(false);
+    const [desk] = await Promise.all([loadDesk(vertical), refreshSession(), router.invalidate()]);
+    // Back must not open the dialog again.
+    await go({ to: desk?.add.to ?? '/dashboard/vendor', replace: asked });
   };
   return (
     <>
@@ -106,12 +132,13 @@ function ServicesPage() {
           ))}
         </ul>
       )}
-      {creating ? (
+      {creating && waits === null ? (
         <NewService
           categories={categories}
           country={country}
-          onClose={() => setCreating(false)}
-          onCreated={done}
+          suggested={suggested}
+          onClose={closeNew}
+          onCreated={(vertical) => void toFirstListing(vertical)}
         />
       ) : null}
       {deleting ? (

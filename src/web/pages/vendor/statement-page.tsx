@@ -6,6 +6,7 @@ import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { ListOnItsWay } from '#web/table/list-page.tsx';
 import { listTab } from '#web/table/list-tabs.tsx';
+import { orderLink } from '#web/vendor/money/order-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/vendor/statements/$month')({
@@ -49,15 +50,7 @@ function VendorStatementPage() {
           {...props}
         />
       )}
-      orderLink={(id, number) => (
-        <Link
-          to="/dashboard/vendor/orders"
-          search={{ open: id }}
-          className="rounded-sm hover:underline"
-        >
-          {number}
-        </Link>
-      )}
+      orderLink={orderLink}
     />
   );
 }

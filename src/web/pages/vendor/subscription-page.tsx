@@ -1,4 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PlanName } from '#base/plans.ts';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ChangePlan, type Subscription } from '#web/plans/change-plan.tsx';
@@ -47,6 +49,7 @@ function SubscriptionPage() {
   const { subscription, plans, issued } = Route.useLoaderData();
   const router = useRouter();
   const { user } = useSession();
+  const [offered, setOffered] = useState<PlanName>();
   const changed = () => router.invalidate();
   return (
     <>
@@ -56,11 +59,15 @@ function SubscriptionPage() {
         <div className="grid gap-5">
           <PlanNow subscription={subscription} />
           <PlanUse subscription={subscription} />
-          <PlanWorth subscription={subscription} />
+          <PlanWorth
+            subscription={subscription}
+            onChoose={user?.vendorStatus === 'Approved' ? setOffered : undefined}
+          />
         </div>
         {user?.vendorStatus === 'Approved' ? (
           <ChangePlan
-            key={`${subscription.plan.plan}${subscription.every}`}
+            key={`${subscription.plan.plan}${subscription.every}${offered ?? ''}`}
+            offered={offered}
             plans={plans}
             subscription={subscription}
             onChanged={changed}

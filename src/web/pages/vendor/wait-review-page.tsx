@@ -9,7 +9,8 @@ import { AlertIcon, ClockIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApplicationSummary } from '#web/vendor/application/application-summary.tsx';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
-import type { Vendor } from '#web/vendor/application/steps.ts';
+import { RequestedChanges } from '#web/vendor/application/requested-changes.tsx';
+import { stepNow, type Vendor } from '#web/vendor/application/steps.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -59,7 +60,7 @@ function WaitReviewPage() {
     <>
       <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-[32px] md:text-[36px]">{m.review_title()}</h1>
-        <VendorStatusBadge status={vendor.status} />
+        <VendorStatusBadge status={vendor.status} asked={vendor.requestedChanges.length > 0} />
       </div>
       <Standing vendor={vendor} />
       <section className="mt-5 rounded-panel border border-line bg-paper p-5 md:p-8">
@@ -115,14 +116,28 @@ function Standing({ vendor }: { readonly vendor: Vendor }) {
             <bdi>{vendor.statusReason}</bdi>
           </blockquote>
         ) : null}
+        {rejected && vendor.requestedChanges.length > 0 ? (
+          <div className="mt-4">
+            <RequestedChanges
+              changes={vendor.requestedChanges}
+              changed={vendor.changedSteps}
+              editable
+            />
+          </div>
+        ) : null}
+        {rejected || approved ? null : (
+          <div className="mt-5">
+            <ButtonLink to="/dashboard/vendor">{m.review_pending_prepare()}</ButtonLink>
+          </div>
+        )}
         {approved ? (
           <div className="mt-5">
-            <ButtonLink to="/dashboard/vendor/profile">{m.profile_title()}</ButtonLink>
+            <ButtonLink to="/dashboard/vendor">{m.review_approved_next()}</ButtonLink>
           </div>
         ) : null}
         {rejected ? (
           <div className="mt-5">
-            <ButtonLink to="/onboarding" search={{ step: 'summary' }}>
+            <ButtonLink to="/onboarding" search={{ step: stepNow(vendor) }}>
               {m.review_mend()}
             </ButtonLink>
           </div>

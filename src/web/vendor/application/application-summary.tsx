@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Section, SECTIONS } from '#core/catalogue/vendors/rules.ts';
+import type { ReactNode } from 'react';
+import { type Section, SECTIONS, type Step } from '#core/catalogue/vendors/rules.ts';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -14,6 +15,9 @@ interface ApplicationSummaryProps {
   readonly documentsFrom: '/api/vendor/documents' | '/api/admin/vendor-documents';
   /** With a link to edit each step. */
   readonly editable?: boolean;
+  /** Beside and below the head of a section. */
+  readonly beside?: (step: Step) => ReactNode;
+  readonly below?: (step: Step) => ReactNode;
 }
 
 export function ApplicationSummary({
@@ -21,17 +25,21 @@ export function ApplicationSummary({
   categories,
   documentsFrom,
   editable = false,
+  beside,
+  below,
 }: ApplicationSummaryProps) {
   return (
     <div className="grid gap-7">
       {SECTIONS.map((section) => (
         <section key={section} aria-labelledby={`summary-${section}`}>
-          <Head step={section} editable={editable} />
+          <Head step={section} editable={editable} beside={beside?.(section)} />
+          {below?.(section)}
           <Facts section={section} vendor={vendor} categories={categories} />
         </section>
       ))}
       <section aria-labelledby="summary-documents">
-        <Head step="documents" editable={editable} />
+        <Head step="documents" editable={editable} beside={beside?.('documents')} />
+        {below?.('documents')}
         {vendor.documents.length === 0 ? (
           <p className="text-muted">{m.onboarding_none_yet()}</p>
         ) : (
@@ -54,12 +62,19 @@ export function ApplicationSummary({
   );
 }
 
-function Head({ step, editable }: { readonly step: PageStep; readonly editable: boolean }) {
+interface HeadProps {
+  readonly step: PageStep;
+  readonly editable: boolean;
+  readonly beside: ReactNode;
+}
+
+function Head({ step, editable, beside }: HeadProps) {
   return (
-    <div className="mb-3 flex items-center justify-between gap-3 border-b border-line pb-2">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-2">
       <h2 id={`summary-${step}`} className="text-[19px] leading-7">
         {stepWords(step)}
       </h2>
+      {beside}
       {editable ? (
         <Link
           to="/onboarding"

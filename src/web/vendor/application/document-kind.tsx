@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TrashIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { useDesks } from '#web/vendor/desks.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { DocumentList, type VendorDocument } from './document-list.tsx';
@@ -17,6 +18,8 @@ interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
   readonly most?: number;
+  /** The vertical of the business, which may need a licence of its own. */
+  readonly vertical?: string | undefined;
   /** Approved documents cannot be removed. */
   readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
@@ -26,10 +29,12 @@ export function DocumentKindPanel({
   kind,
   documents,
   most = MAX_OF_A_KIND,
+  vertical,
   removable = true,
   onChange,
 }: DocumentKindProps) {
   const titleId = useId();
+  const desk = useDesks(vertical === undefined ? [] : [vertical])[vertical ?? ''];
   const input = useRef<HTMLInputElement>(null);
   const [under, setUnder] = useState<{ name: string; part: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -99,7 +104,7 @@ export function DocumentKindPanel({
         <h3 id={titleId} className="font-sans text-[16px] leading-6 font-semibold tracking-normal">
           {kindWords(kind)}
         </h3>
-        <p className="text-[14px] leading-5 text-muted">{kindText(kind)}</p>
+        <p className="text-[14px] leading-5 text-muted">{kindText(kind, desk?.licence)}</p>
       </div>
       <DocumentList
         documents={documents}

@@ -6,8 +6,11 @@ import { m } from '#web/words/generated/messages.js';
 export const kindWords = (kind: DocumentKind): string =>
   ({ licence: m.onboarding_licence, id: m.onboarding_id })[kind]();
 
-export const kindText = (kind: DocumentKind): string =>
-  ({ licence: m.onboarding_licence_text, id: m.onboarding_id_text })[kind]();
+/** `licence`: which licences the trade needs, if it needs one of its own. */
+export const kindText = (
+  kind: DocumentKind,
+  licence: () => string = m.onboarding_licence_text,
+): string => ({ licence, id: m.onboarding_id_text })[kind]();
 
 /** Reason not to send a file; undefined if it is acceptable. The server decides its type by its content. */
 export function fileFault(file: File): string | undefined {

@@ -6,8 +6,16 @@ import { categoryTitle } from '#web/shell/categories.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { BUSINESS_TYPES, businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import type { Vendor } from './steps.ts';
 
 export type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
+
+/** The vertical of the industry that the business named. */
+export const verticalOf = (
+  { businessDetails }: Pick<Vendor, 'businessDetails'>,
+  categories: readonly Category[],
+): string | undefined =>
+  categories.find(({ title }) => title === businessDetails?.businessIndustry)?.vertical;
 
 export interface SectionField {
   readonly name: string;

@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { groupedPhone } from '#base/phone.ts';
 import { type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
 import { api } from '#web/api.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -33,6 +34,13 @@ function saveFailedWords(section: Section): string {
   }[section]();
 }
 
+/** People who are usually the same as an earlier one. */
+const SAME: Partial<Record<Section, () => string>> = {
+  ownerDetails: m.onboarding_same_account,
+  contactPerson: m.onboarding_same_owner,
+};
+const NOTHING: Readonly<Record<string, string>> = {};
+
 interface SectionFormProps {
   readonly section: Section;
   readonly vendor: Vendor;
@@ -41,7 +49,6 @@ interface SectionFormProps {
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
   readonly save?: string;
-  readonly beside?: ReactNode;
 }
 
 /** A step of the onboarding. Input survives errors, and leaving with unsaved changes asks first. */
@@ -52,7 +59,6 @@ export function SectionForm({
   suggested,
   onSaved,
   save,
-  beside,
 }: SectionFormProps) {
   const changed = useRef(false);
   useBlocker({
@@ -69,7 +75,10 @@ export function SectionForm({
     },
     failed: saveFailedWords(section),
   });
-  const kept: Readonly<Record<string, string>> = vendor[section] ?? suggested;
+  const before: Readonly<Record<string, string>> | null = vendor[section];
+  const same = SAME[section];
+  const [isSame, setSame] = useState(before === null && same !== undefined);
+  const kept = before ?? (same && !isSame ? NOTHING : suggested);
   const fields = fieldsOf(section, categories);
   return (
     <div onInput={() => (changed.current = true)}>
@@ -79,9 +88,19 @@ export function SectionForm({
         labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
         className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2"
       >
+        {same && before === null ? (
+          <Checkbox
+            checked={isSame}
+            onChange={({ currentTarget }) => setSame(currentTarget.checked)}
+            className="sm:col-span-2"
+          >
+            {same()}
+          </Checkbox>
+        ) : null}
         {fields.map((field) => (
           <FieldOf
-            key={field.name}
+            // Uncontrolled: ticking the box begins with other values.
+            key={`${field.name} ${String(isSame)}`}
             id={fieldId(section, field.name)}
             field={field}
             value={kept[field.name] ?? ''}
@@ -90,7 +109,6 @@ export function SectionForm({
         ))}
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <Submit busy={form.busy}>{save ?? m.onboarding_save()}</Submit>
-          {beside}
         </div>
       </Form>
     </div>

@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { isReachable, PAGE_STEPS, type PageStep, stepWords, type Vendor } from './steps.ts';
+import {
+  isReachable,
+  openChanges,
+  PAGE_STEPS,
+  type PageStep,
+  stepWords,
+  type Vendor,
+} from './steps.ts';
 
 interface StepListProps {
   readonly vendor: Vendor;
@@ -33,6 +40,7 @@ export function StepList({ vendor, current }: StepListProps) {
               current={step === current}
               done={step !== 'summary' && vendor.stepsDone[step] === true}
               open={isReachable(vendor, step)}
+              asked={openChanges(vendor).some((change) => change.step === step)}
             />
           </li>
         ))}
@@ -47,20 +55,32 @@ interface StepLineProps {
   readonly current: boolean;
   readonly done: boolean;
   readonly open: boolean;
+  /** An admin asked for a change that is not made yet. */
+  readonly asked: boolean;
 }
 
-function StepLine({ step, number, current, done, open }: StepLineProps) {
+function StepLine({ step, number, current, done, open, asked }: StepLineProps) {
   const LINE = 'flex min-h-11 items-center gap-3 rounded-field px-2.5 text-[15px] leading-5';
   const words = (
     <>
       <span
         aria-hidden="true"
-        className={`num grid size-7 shrink-0 place-items-center rounded-full text-[13px] font-semibold ${current ? 'bg-primary text-on-primary' : done ? 'bg-tint text-primary' : 'bg-sunk text-muted'}`}
+        className={`num grid size-7 shrink-0 place-items-center rounded-full text-[13px] font-semibold ${current ? 'bg-primary text-on-primary' : asked ? 'bg-saffron-tint text-saffron-ink' : done ? 'bg-tint text-primary' : 'bg-sunk text-muted'}`}
       >
-        {done && !current ? <CheckIcon className="size-4" /> : number}
+        {asked && !current ? (
+          <AlertIcon className="size-4" />
+        ) : done && !current ? (
+          <CheckIcon className="size-4" />
+        ) : (
+          number
+        )}
       </span>
       {stepWords(step)}
-      {done ? <span className="sr-only">{m.onboarding_step_done()}</span> : null}
+      {asked ? (
+        <span className="sr-only">{m.onboarding_step_needs()}</span>
+      ) : done ? (
+        <span className="sr-only">{m.onboarding_step_done()}</span>
+      ) : null}
     </>
   );
   if (!open) return <span className={`${LINE} text-muted`}>{words}</span>;

@@ -35,9 +35,20 @@ export function stepText(step: PageStep): string {
   }[step]();
 }
 
+/** Changes that an admin asked for and the vendor has not made yet. */
+export const openChanges = ({ status, requestedChanges, changedSteps }: Vendor) =>
+  status === 'Rejected' ? requestedChanges.filter(({ step }) => !changedSteps.includes(step)) : [];
+
+/** The step to continue at: the first incomplete one, or the first to change. */
+export const stepNow = (vendor: Vendor): PageStep =>
+  vendor.nextStep === 'summary' ? (openChanges(vendor)[0]?.step ?? 'summary') : vendor.nextStep;
+
 /** True for completed steps and the first unfinished one. */
 export const isReachable = ({ stepsDone, nextStep }: Vendor, step: PageStep): boolean =>
   step === nextStep || (step !== 'summary' && stepsDone[step] === true);
 
-export const stepAfter = (step: Section): PageStep =>
-  PAGE_STEPS[PAGE_STEPS.indexOf(step) + 1] ?? 'summary';
+/** The step after a saved one: requested changes come one after the other. */
+export const stepAfter = (vendor: Vendor, step: Section): PageStep =>
+  vendor.status === 'Rejected' && vendor.requestedChanges.length > 0
+    ? stepNow(vendor)
+    : (PAGE_STEPS[PAGE_STEPS.indexOf(step) + 1] ?? 'summary');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlAt } from '#testing/html-at.tsx';
 import { lodgeForm } from '#testing/lodge-form.ts';
+import { NO_STARTS } from '../listing-form/form-field.ts';
 import type { OwnListing } from '../listing-form/listing-draft.ts';
 import type { LoadedListingForm } from '../listing-form/load-listing-form.ts';
 import { BookingFormPage } from './booking-form-page.tsx';
@@ -40,13 +41,25 @@ const htmlOf = (loaded: LoadedListingForm): Promise<string> =>
   htmlAt(<BookingFormPage {...loaded} form={lodgeForm} title="Add a room" />);
 
 test('links a vendor without a page to creating one', async () => {
-  const html = await htmlOf({ services: [], listing: null });
+  const html = await htmlOf({
+    services: [],
+    listing: null,
+    copied: null,
+    saved: null,
+    starts: NO_STARTS,
+  });
   expect(html).toContain('/dashboard/vendor/services');
   expect(html).not.toContain('<form');
 });
 
 test('opens an existing listing with all stored values', async () => {
-  const html = await htmlOf({ services: [], listing });
+  const html = await htmlOf({
+    services: [],
+    listing,
+    copied: null,
+    saved: null,
+    starts: NO_STARTS,
+  });
   for (const value of ['The reed room', '80.5', '4471', 'Half board'])
     expect(html).toContain(`value="${value}"`);
   expect(html).toContain('What it costs');

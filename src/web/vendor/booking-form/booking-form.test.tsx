@@ -29,7 +29,7 @@ const rate = (over: TypedRow = {}): TypedRow => ({
   name: 'With breakfast',
   board: 'breakfast',
   adjustBps: '-12.5',
-  mealCents: '6.5',
+  mealCents: '6.50',
   refundable: 'yes',
   freeUntilDays: '3',
   seasons: [{ name: 'Winter', adjustBps: '-10' }],

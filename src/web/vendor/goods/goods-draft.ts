@@ -1,7 +1,8 @@
 import { ownValue } from '#base/own-value.ts';
 import type { ShopLook } from '#web/shop/shop-look.ts';
-import type { FormField } from '../listing-form/form-field.ts';
+import type { FormField, Starts } from '../listing-form/form-field.ts';
 import {
+  anotherListing,
   emptyListing,
   listingBody,
   type ListingBody,
@@ -44,17 +45,31 @@ export interface GoodsDraft extends ListingDraft {
   readonly rows: VariantRows;
 }
 
-export const emptyDraft = (form: GoodsListingForm): GoodsDraft => ({
-  ...emptyListing(form, form.fields),
+export const emptyDraft = (form: GoodsListingForm, starts?: Starts): GoodsDraft => ({
+  ...emptyListing(form, form.fields, starts),
   compareAt: '',
   lowStock: '5',
   returnDays: String(form.returnDays),
   varies: false,
   price: '',
-  stock: '',
+  // Empty would mean sold out.
+  stock: '1',
   sku: '',
   choices: [{ key: '0', name: '', values: '' }],
   rows: {},
+});
+
+/** Numbers for the stock belong to one product. */
+export const anotherProduct = (form: GoodsListingForm, draft: GoodsDraft): GoodsDraft => ({
+  ...draft,
+  ...anotherListing(form, form.fields, draft),
+  sku: '',
+  rows: Object.fromEntries(
+    Object.entries(draft.rows).map(([key, row]) => [
+      key,
+      { ...row, _id: null, sku: '', picture: '' },
+    ]),
+  ),
 });
 
 export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft {
@@ -73,7 +88,7 @@ export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft
     varies,
     ...(first && !varies
       ? { price: String(first.price), stock: String(first.left), sku: first.sku }
-      : {}),
+      : { stock: '' }),
     choices: varies
       ? names.map((name, at) => ({
           key: String(at),

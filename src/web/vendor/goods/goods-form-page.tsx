@@ -6,6 +6,7 @@ import { ListingFormPage } from '../listing-form/listing-form-page.tsx';
 import type { ListingKit } from '../listing-form/listing-kit.ts';
 import type { LoadedListingForm } from '../listing-form/load-listing-form.ts';
 import {
+  anotherProduct,
   bodyOf,
   draftOf,
   emptyDraft,
@@ -46,6 +47,7 @@ const kit: ListingKit<GoodsListingForm, GoodsDraft> = {
   words: GOODS_WORDS,
   preview: (id) => `/dashboard/vendor/preview/product/${id}`,
   empty: emptyDraft,
+  another: anotherProduct,
   draftOf,
   bodyOf,
   textsOf: goodsTexts,

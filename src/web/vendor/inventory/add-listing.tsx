@@ -8,19 +8,19 @@ import { useDesks } from '#web/vendor/desks.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 
 /**
- * Link to the form for a new listing, for approved vendors only. With `of` for one vertical;
+ * Link to the form for a new listing, for vendors who are approved or in review. With `of` for one vertical;
  * otherwise a menu if the vendor sells in several.
  */
 export function AddListing({ of }: { readonly of?: string }) {
   const { user } = useSession();
-  const isApproved = user?.vendorStatus === 'Approved';
+  const canDraft = user?.vendorStatus === 'Approved' || user?.vendorStatus === 'Pending';
   const verticals = (user?.verticals ?? []).filter((id) => of === undefined || of === id);
   const parts = useDesks(verticals);
   const forms = verticals.flatMap((id) => {
     const [web, desk] = [webs[id], parts[id]];
     return web && desk ? [{ ...desk.add, icon: web.icon }] : [];
   });
-  if (!isApproved) return null;
+  if (!canDraft) return null;
   const [only, ...others] = forms;
   if (others.length === 0)
     return (

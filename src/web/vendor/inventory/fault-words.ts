@@ -48,6 +48,9 @@ const WORDS = {
   import_too_many: (values) => m.inventory_import_too_many({ most: text(values, 'most') }),
   import_broken: (values) => m.inventory_import_broken({ row: text(values, 'row') }),
   import_has_problems: () => m.inventory_import_has_problems(),
+  import_pictures_left: () => m.imports_pictures_left(),
+  import_pictures_many: (values) => m.imports_pictures_many({ most: text(values, 'most') }),
+  import_pictures_large: () => m.imports_pictures_large(),
   import_no_fingerprint: () => m.inventory_import_no_fingerprint(),
 } satisfies Readonly<Record<string, (values: Values) => string>>;
 

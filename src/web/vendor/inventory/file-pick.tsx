@@ -7,15 +7,21 @@ interface FilePickProps {
   /** Hint about the accepted content and size. */
   readonly hint: string;
   readonly onFile: (file: File) => void;
+  /** Workbooks are read too. */
+  readonly workbooks?: boolean;
 }
 
-export function FilePick({ hint, onFile }: FilePickProps) {
+const CSV = '.csv,text/csv,text/plain';
+const WORKBOOK = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function FilePick({ hint, onFile, workbooks = false }: FilePickProps) {
+  const label = workbooks ? m.imports_pick() : m.inventory_import_pick();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
     <div
       role="group"
-      aria-label={m.inventory_import_pick()}
+      aria-label={label}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -31,15 +37,15 @@ export function FilePick({ hint, onFile }: FilePickProps) {
     >
       <UploadIcon className="size-7" />
       <Button look="outline" size="small" onClick={() => input.current?.click()}>
-        {m.inventory_import_pick()}
+        {label}
       </Button>
       <span className="text-[14px] max-md:hidden">{m.inventory_import_drop()}</span>
       <span className="text-[13px] leading-[18px]">{hint}</span>
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={m.inventory_import_pick()}
+        accept={workbooks ? `${WORKBOOK},${CSV}` : CSV}
+        aria-label={label}
         tabIndex={-1}
         className="hidden"
         onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 import { csvText } from '#base/csv-text.ts';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
@@ -101,10 +101,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {chosen ? (
         <ImportReport report={chosen.report} />
       ) : checking === null ? (
-        <FilePick
-          hint={m.inventory_import_limit({ rows: formatCount(MAX_ROWS) })}
-          onFile={(file) => void check(file)}
-        />
+        <>
+          <FilePick
+            hint={m.inventory_import_limit({ rows: formatCount(MAX_ROWS) })}
+            onFile={(file) => void check(file)}
+          />
+          <Link to="/dashboard/vendor/imports" className="mt-4 inline-block text-link">
+            {m.imports_link()}
+          </Link>
+        </>
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 py-12 text-muted">
           <Spinner className="size-6" />

@@ -107,7 +107,7 @@ interface LinesProps {
   readonly all: number;
 }
 
-function Lines({ label, titles, rows, all }: LinesProps) {
+export function Lines({ label, titles, rows, all }: LinesProps) {
   const shown = rows.slice(0, MAX_SHOWN);
   return (
     <>

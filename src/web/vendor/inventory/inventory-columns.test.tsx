@@ -39,10 +39,16 @@ test('a hotel has rooms per night; other verticals have places per day, and good
   expect(await said({ vertical: 'tech', stockOf: 'piece' })).not.toMatch(/per night|per day/);
 });
 
-test.each(Object.keys(verticalDesks))('a row of %s leads to its form', async (vertical) => {
-  await loadDesk(vertical);
-  const links = inventoryColumns(() => undefined).find(({ key }) => key === 'view');
-  expect(await htmlAt(links?.cell(row({ vertical })))).toMatch(
-    /href="\/dashboard\/vendor\/[^"]+\?(?:listing|edit)=a"/,
-  );
-});
+test.each(Object.keys(verticalDesks))(
+  'a row of %s leads to its form and to a copy',
+  async (vertical) => {
+    await loadDesk(vertical);
+    const links = inventoryColumns(() => undefined).find(({ key }) => key === 'view');
+    expect(await htmlAt(links?.cell(row({ vertical })))).toMatch(
+      /href="\/dashboard\/vendor\/[^"]+\?(?:listing|edit)=a"/,
+    );
+    expect(await htmlAt(links?.cell(row({ vertical })))).toMatch(
+      /href="\/dashboard\/vendor\/add\/[^"]+\?copy=a"/,
+    );
+  },
+);

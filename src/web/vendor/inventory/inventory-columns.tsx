@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { readPrice, readStock } from '#core/inventory/inventory/import-rules.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { PencilIcon } from '#web/ui/desk-icons.tsx';
+import { CopyIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { EyeIcon } from '#web/ui/eye-icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -14,13 +14,9 @@ import { labels as FULL_DAYS } from '#web/words/generated/labels/inventory_full_
 import { labels as LOW_DAYS } from '#web/words/generated/labels/inventory_low_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
-import { type Row, saveRow } from './use-row-edit.ts';
+import { nameOf, type Row, saveRow } from './use-row-edit.ts';
 import { VisibleSwitch, visibleWords } from './visible-switch.tsx';
 
-export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
-
-const nameOf = ({ name, variantName }: Row): string =>
-  variantName === '' ? name : `${name}${m.shell_comma()}${variantName}`;
 const isolated = (row: Row): string => `\u2068${nameOf(row)}\u2069`;
 
 export function verticalTitle(vertical: string): string {
@@ -81,10 +77,11 @@ export const inventoryColumns = (onRow: (row: Row) => void): Column<Row>[] => [
 const LINK =
   'inline-grid size-10 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk as-narrow:size-9';
 
-/** Links to the listing's form, if its vertical has one, and to its public or preview page. */
+/** Links to the listing's form and to a copy of it, if its vertical has one, and to its public or preview page. */
 function RowLinks({ row }: { readonly row: Row }) {
   const desk = useDesks([row.vertical])[row.vertical];
   const edit = m.common_edit_name({ name: isolated(row) });
+  const copy = m.inventory_duplicate({ name: isolated(row) });
   const view = row.onSale
     ? m.inventory_view({ name: isolated(row) })
     : m.inventory_preview({ name: isolated(row) });
@@ -96,9 +93,20 @@ function RowLinks({ row }: { readonly row: Row }) {
   return (
     <span className="inline-flex gap-1.5 align-middle">
       {desk ? (
-        <AddressLink {...desk.edit(row._id)} aria-label={edit} title={edit} className={LINK}>
-          <PencilIcon className="size-[18px]" />
-        </AddressLink>
+        <>
+          <AddressLink {...desk.edit(row._id)} aria-label={edit} title={edit} className={LINK}>
+            <PencilIcon className="size-[18px]" />
+          </AddressLink>
+          <AddressLink
+            to={desk.add.to}
+            search={{ copy: row._id }}
+            aria-label={copy}
+            title={copy}
+            className={`${LINK} as-narrow:hidden`}
+          >
+            <CopyIcon className="size-[18px]" />
+          </AddressLink>
+        </>
       ) : null}
       {page === null ? null : (
         <Link to={page} aria-label={view} title={view} className={LINK}>

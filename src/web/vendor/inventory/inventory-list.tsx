@@ -2,9 +2,11 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { showingMore } from '#web/discovery/counted-words.ts';
-import { DataTable } from '#web/table/data-table.tsx';
+import { DataTable, type TableSelection } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
+import { SelectionBar } from '#web/table/selection-bar.tsx';
 import { PAGE_SIZE } from '#web/table/table-search.ts';
+import { type Selection, useSelection, withRows } from '#web/table/use-selection.ts';
 import { goInstead, type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { BoxIcon, DownloadIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
@@ -14,10 +16,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AddListing } from './add-listing.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { inventoryColumns, rowKey } from './inventory-columns.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import { type InventorySearch, inventoryExport, isFiltered } from './inventory-search.ts';
+import { productColumns, productRow } from './product-columns.tsx';
+import { type Line, lineKey, linesOf, rowsOf } from './product-lines.ts';
 import { InventoryTools } from './inventory-tools.tsx';
-import { type Row } from './use-row-edit.ts';
+import { nameOf, type Row, rowKey } from './use-row-edit.ts';
 
 export interface InventoryListProps {
   readonly loaded: Answer<'GET /vendor/inventory'>;
@@ -27,22 +31,18 @@ export interface InventoryListProps {
   readonly text: string;
   /** A vertical; by default all of the vendor's listings. */
   readonly of?: string;
-  /** Precedes the list: the calendar, which vendors open the page for. */
-  readonly calendar?: ReactNode;
+  /** Precedes the list: the calendar, which vendors open the page for, or drafts. */
+  readonly before?: ReactNode;
 }
 
-export function InventoryList({
-  loaded,
-  now,
-  move,
-  title,
-  text,
-  of,
-  calendar,
-}: InventoryListProps) {
+export function InventoryList({ loaded, now, move, title, text, of, before }: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
   const [rows, onRow] = useRows(loaded.data);
+  const selection = useSelection(rows, rowKey, nameOf);
+  // A search or a stock level asks for variants, so they are open from the start.
+  const [isOpen, toggle] = useOpened(search.search !== undefined || search.stock !== undefined);
+  const lines = linesOf(rows, isOpen);
   const { total, more = false } = loaded;
   const page = search.page ?? 1;
   const verticals = of === undefined ? loaded.verticals : [];
@@ -70,7 +70,9 @@ export function InventoryList({
           </span>
         }
       />
-      {calendar ? <div className="mb-8 [&>section:first-child]:pt-0">{calendar}</div> : null}
+      {before ? (
+        <div className="mb-8 empty:hidden [&>section:first-child]:pt-0">{before}</div>
+      ) : null}
       <section
         aria-label={title}
         aria-busy={busy}
@@ -78,10 +80,22 @@ export function InventoryList({
       >
         <InventoryTools search={search} verticals={verticals} go={go} />
         {rows.length > 0 ? (
-          <DataTable label={title} columns={inventoryColumns(onRow)} rows={rows} rowKey={rowKey} />
+          <DataTable
+            label={title}
+            columns={productColumns(onRow, toggle).filter(
+              // One vertical's rows need no column for it.
+              ({ key }) => key !== 'vertical' || verticals.length > 1,
+            )}
+            rows={lines}
+            rowKey={lineKey}
+            selection={selectionOf(selection)}
+          />
         ) : (
           <Nothing search={search} {...(of !== undefined && { of })} />
         )}
+        <SelectionBar selection={selection}>
+          <BulkEdit selected={selection.rows} onRow={onRow} />
+        </SelectionBar>
         <Pagination
           page={page}
           pageSize={PAGE_SIZE}
@@ -110,10 +124,37 @@ function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
   const onRow = (row: Row) =>
     setOwn((before) => ({
       ...before,
-      rows: before.rows.map((one) => (rowKey(one) === rowKey(row) ? row : one)),
+      rows: before.rows.map((one) =>
+        rowKey(one) === rowKey(row)
+          ? row
+          : one._id === row._id
+            ? // The variants of a product share its visibility.
+              { ...one, visible: row.visible, onSale: row.onSale }
+            : one,
+      ),
     }));
   return [current.rows, onRow];
 }
+
+/** Opened products; `open` is the state before a product was pressed. */
+function useOpened(open: boolean): [(id: string) => boolean, (id: string) => void] {
+  const [pressed, setPressed] = useState({ open, ids: NONE });
+  const current = pressed.open === open ? pressed : { open, ids: NONE };
+  return [
+    (id) => current.ids.has(id) !== open,
+    (id) => setPressed({ open, ids: withRows([...current.ids], [id], !current.ids.has(id)) }),
+  ];
+}
+const NONE: ReadonlySet<string> = new Set();
+
+/** A product's box stands for all its rows. */
+const selectionOf = (selection: Selection<Row>): TableSelection<Line> => ({
+  ...selection,
+  has: (line) => rowsOf(line).every(selection.has),
+  isPartly: (line) => rowsOf(line).some(selection.has) && !rowsOf(line).every(selection.has),
+  toggle: (line, on) => selection.toggleSome(rowsOf(line), on),
+  nameOf: (line) => nameOf(line.kind === 'product' ? productRow(line) : line.row),
+});
 
 function Nothing({ search, of }: { readonly search: InventorySearch; readonly of?: string }) {
   return isFiltered(search) ? (

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#web/table/table-search.ts';
 import type { InventorySearch } from './inventory-search.ts';
 
 export const loadInventory = (search: InventorySearch) =>
-  api('GET /vendor/inventory', { query: { ...search, pageSize: PAGE_SIZE } });
+  api('GET /vendor/inventory', { query: { ...search, pageSize: PAGE_SIZE, per: 'product' } });
 
 /** The inventory of a vertical sold by the night, with its services for their calendars. */
 export async function loadNights(search: InventorySearch, vertical: string) {

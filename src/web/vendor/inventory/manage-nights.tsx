@@ -40,7 +40,7 @@ export function ManageNights({ loaded, now, move, boards, ...list }: ManageNight
           replace,
         })
       }
-      calendar={
+      before={
         <ServiceBoards
           {...boards}
           vertical={list.of}

@@ -6,6 +6,12 @@ import { faultWords } from './fault-words.ts';
 export type Row = Answer<'GET /vendor/inventory'>['data'][number];
 export type Edit = { price: number | null } | { stock: number } | { visible: boolean };
 
+export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
+
+/** The listing's name, with the variant's. */
+export const nameOf = ({ name, variantName }: Row): string =>
+  variantName === '' ? name : `${name}${m.shell_comma()}${variantName}`;
+
 /** Saves with the row's seen state. Returns why it is refused, or null; `onRow` gets the row. */
 export async function saveRow(
   row: Row,

@@ -131,7 +131,7 @@ export function BasicFields({
         label={labels.description()}
         error={fields.description}
         value={draft.description}
-        rows={5}
+        rows={3}
         maxLength={maxDescription}
         onChange={({ currentTarget }) => set('description', currentTarget.value)}
         className="sm:col-span-2"

@@ -76,7 +76,9 @@ function textFault(field: SimpleKind, text: string): string | null {
     case 'money':
       return priceFault(text);
     case 'hour':
-      return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? null : m.listing_form_fault_hour();
+      return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
+        ? null
+        : m.listing_form_fault_hour();
     case 'number':
     case 'percent': {
       const { least, most } = field;
@@ -89,6 +91,8 @@ function textFault(field: SimpleKind, text: string): string | null {
         ? m.listing_form_fault_number(bounds)
         : m.listing_form_fault_between(bounds);
     }
+    case 'choice':
+      return field.options.some(({ value }) => value === text) ? null : m.field_required();
     default:
       return null;
   }
@@ -112,7 +116,12 @@ export const rowLabels = (
   fields: readonly FormField[],
   typed: TypedRow,
 ): Readonly<Record<string, string>> =>
-  Object.assign({}, ...fields.map((field) => labelsIn(field, typed, pathOf(field), '')));
+  Object.assign(
+    {},
+    ...fields
+      .filter((field) => isAsked(field, typed))
+      .map((field) => labelsIn(field, typed, pathOf(field), '')),
+  );
 
 function labelsIn(field: FormField, beside: TypedRow, path: string, name: string): FieldWords {
   if (field.kind !== 'list')

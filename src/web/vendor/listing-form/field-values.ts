@@ -4,8 +4,10 @@ import {
   type FormField,
   isAsked,
   type ListField,
+  NO_STARTS,
   rowsIn,
   type SimpleKind,
+  type Starts,
   type TableColumn,
   textOf,
   tickedOf,
@@ -24,10 +26,32 @@ const isMany = ({ kind }: FormField): boolean =>
   kind === 'weekdays';
 
 /** Initial value of a field for a new listing. */
-const emptyTyped = (field: FormField): Typed => field.begins ?? (isMany(field) ? [] : '');
+function emptyTyped(field: FormField, starts: Starts): Typed {
+  const { begins } = field;
+  if (typeof begins !== 'function') return begins ?? (isMany(field) ? [] : '');
+  const typed = begins(starts);
+  return field.kind === 'list'
+    ? rowsIn(typed).map((row) => ({ ...newListRow(field), ...row }))
+    : typed;
+}
 
-export const emptyRow = (fields: readonly FormField[]): TypedRow =>
-  Object.fromEntries(fields.map((field) => [field.name, emptyTyped(field)]));
+export const emptyRow = (fields: readonly FormField[], starts = NO_STARTS): TypedRow =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyTyped(field, starts)]));
+
+/** The same values for another listing: rows of lists get new ids. */
+export const renewedRow = (fields: readonly FormField[], typed: TypedRow): TypedRow => ({
+  ...typed,
+  ...Object.fromEntries(
+    fields
+      .filter((field) => field.kind === 'list')
+      .map((field) => [field.name, rowsIn(typed[field.name]).map((row) => renewed(field, row))]),
+  ),
+});
+
+const renewed = (field: ListField, row: TypedRow): TypedRow => ({
+  ...renewedRow(field.fields, row),
+  ...(field.id !== undefined && { [field.id]: newRowId() }),
+});
 
 /** Stored details as values of form fields. */
 export const typedRow = (fields: readonly FormField[], kept: Values): TypedRow =>
@@ -61,23 +85,31 @@ function typedOf(field: FormField, kept: unknown): Typed {
 }
 
 /** Cents and basis points are edited as dollars and percent. */
-const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown): string =>
-  kept === null || kept === undefined
-    ? ''
-    : kind === 'money' || kind === 'percent'
-      ? String(Number(kept) / 100)
-      : String(kept);
+function typedText({ kind }: { readonly kind: FormField['kind'] }, kept: unknown): string {
+  if (kept === null || kept === undefined) return '';
+  if (kind === 'money') return dollars(Number(kept));
+  return kind === 'percent' ? String(Number(kept) / 100) : String(kept);
+}
+
+/** With both decimals, or without any. */
+const dollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 /** Values to send by name, without the price, which is not part of the details. */
 export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =>
   Object.fromEntries(
     fields
-      .filter(({ kind }) => kind !== 'price')
+      .filter((field) => field.kind !== 'price' && !isReplaced(fields, field, typed))
       .map((field) => [
         field.name,
         sentOf(field, isAsked(field, typed) ? typed[field.name] : undefined),
       ]),
   );
+
+/** True if another field of the same name is shown instead. */
+const isReplaced = (fields: readonly FormField[], field: FormField, typed: TypedRow): boolean =>
+  !isAsked(field, typed) &&
+  fields.some((other) => other.name === field.name && isAsked(other, typed));
 
 /** The value to send. Empty fields other than texts are undefined. */
 function sentOf(field: FormField, typed: Typed | undefined): unknown {

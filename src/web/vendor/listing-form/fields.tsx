@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -18,6 +19,7 @@ import {
   type TypedRow,
 } from './form-field.ts';
 import { ListControl } from './list-control.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SimpleControl } from './simple-control.tsx';
 import { TableControl } from './table-control.tsx';
@@ -44,11 +46,43 @@ export function Fields({ form, fields, typed, errors, at = pathOf, onChange }: F
         path={at(field)}
         field={field}
         typed={typed[field.name]}
+        beside={typed}
         errors={errors}
         onChange={(next, path = at(field)) => onChange(path, field.name, next)}
       />
     ));
 }
+
+/** A part's fields: the usual ones, and the others folded below them. */
+export function PartFields({ className = FIELDS_GRID, ...props }: PartFieldsProps) {
+  const { fields, typed, errors, at = pathOf } = props;
+  const more = fields.filter((field) => field.more && isAsked(field, typed));
+  return (
+    <>
+      <div className={className}>
+        <Fields {...props} fields={fields.filter((field) => !field.more)} />
+        {props.children}
+      </div>
+      <MoreFields
+        names={more.map(({ words }) => words())}
+        wrong={more.some((field) => isWrong(errors, at(field)))}
+      >
+        <div className={className}>
+          <Fields {...props} fields={more} />
+        </div>
+      </MoreFields>
+    </>
+  );
+}
+
+interface PartFieldsProps extends FieldsProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** True for an error of the field, or of a row inside it. */
+export const isWrong = (errors: FieldWords, path: string): boolean =>
+  Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`));
 
 export const FIELDS_GRID = 'field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2';
 
@@ -57,11 +91,12 @@ interface OneFieldProps {
   readonly path: string;
   readonly field: FormField;
   readonly typed: Typed | undefined;
+  readonly beside: TypedRow;
   readonly errors: FieldWords;
   readonly onChange: (typed: Typed, path?: string) => void;
 }
 
-function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps) {
+function OneField({ form, path, field, typed, beside, errors, onChange }: OneFieldProps) {
   const { words, hint, required } = field;
   const id = fieldId(form, path);
   const error = errors[path];
@@ -73,7 +108,7 @@ function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps)
     value: textOf(typed),
     required: required !== undefined,
   };
-  if (field.control) return <field.control {...{ id, field, typed, error, onChange }} />;
+  if (field.control) return <field.control {...{ id, field, typed, beside, error, onChange }} />;
   switch (field.kind) {
     case 'rows':
       return <RowsControl {...{ id, field, error, onChange }} rows={rowsIn(typed)} />;
@@ -83,7 +118,7 @@ function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps)
       return (
         <ListControl {...{ form, path, field, errors, onChange }} rows={rowsIn(typed)}>
           {({ row, at, change }) => (
-            <Fields
+            <PartFields
               form={form}
               fields={field.fields}
               typed={row}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OpeningHours } from '#core/catalogue/services/opening-rules.ts';
 
 type Words = () => string;
 
@@ -14,13 +15,41 @@ export interface TypedRow {
   readonly [name: string]: Typed;
 }
 
+/** Rows of a list need only the values that differ from those of an added row. */
+export type Begins = string | readonly string[] | ((starts: Starts) => Typed);
+
 export interface ControlProps {
   readonly id: string;
   readonly field: FormField;
   readonly typed: Typed | undefined;
+  /** The values of the fields beside it. */
+  readonly beside: TypedRow;
   readonly error: string | undefined;
   readonly onChange: (typed: Typed) => void;
 }
+
+/** Facts about the business that new listings begin with. */
+export interface Starts {
+  readonly businessName: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly city: string;
+  /** Street, area and city, in one line. */
+  readonly address: string;
+  /** Opening hours of the page. */
+  readonly week: Week;
+}
+
+export type Week = OpeningHours['days'];
+
+export const NO_STARTS: Starts = {
+  businessName: '',
+  phone: '',
+  country: '',
+  city: '',
+  address: '',
+  week: {},
+};
 
 interface Asked {
   readonly name: string;
@@ -29,7 +58,9 @@ interface Asked {
   /** Message if it is empty; without it the field is optional. */
   readonly required?: Words;
   /** Initial value for a new listing; 'yes' for a ticked box. */
-  readonly begins?: string | readonly string[];
+  readonly begins?: Begins;
+  /** Folded away below the part's other fields. */
+  readonly more?: true;
   /** Shows the field depending on others. Hidden fields are sent empty. */
   readonly when?: (beside: TypedRow) => boolean;
   /** In place of the control of its kind. */

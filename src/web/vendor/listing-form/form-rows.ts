@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field, Fields } from '#verticals/fields.ts';
 import { m } from '#web/words/generated/messages.js';
 import type {
+  Begins,
   ControlProps,
   FieldOption,
   FormField,
@@ -27,7 +28,8 @@ interface Wording {
   readonly hint?: Label;
   /** Message if the field is empty; `field_required` for a field without a fallback. */
   readonly required?: Label;
-  readonly begins?: string | readonly string[];
+  readonly begins?: Begins;
+  readonly more?: true;
   readonly when?: (beside: TypedRow) => boolean;
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
@@ -44,8 +46,8 @@ type Worded<One> = One extends {
   readonly values: readonly (infer Value)[];
 }
   ? Wording & { readonly options: Labels<Value> }
-  : One extends { readonly kind: 'table'; readonly fields: infer Columns }
-    ? Wording & { readonly columns: WordedAll<Columns> }
+  : One extends { readonly kind: 'table'; readonly fields: infer List }
+    ? Wording & { readonly columns: Columns<List> }
     : One extends { readonly kind: 'list'; readonly fields: infer Row }
       ? Wording & {
           readonly rowWords: (values: { number: string }) => string;
@@ -53,6 +55,16 @@ type Worded<One> = One extends {
           readonly fields: Partial<WordedAll<Row>>;
         }
       : Label | Wording;
+/** A whole number of cents or basis points can be edited as dollars or percent. */
+type Column<One> = One extends { readonly kind: 'number' }
+  ? Label | (Wording & { readonly as?: 'money' | 'percent' })
+  : One extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
+    ? Worded<One> & {
+        /** Its options, if fewer than its values. */
+        readonly only?: readonly Value[];
+      }
+    : Worded<One>;
+type Columns<List> = { readonly [Name in keyof List]: Column<List[Name]> };
 type WordedAll<List> = { readonly [Name in keyof List]: Worded<List[Name]> };
 
 /** Form rows for described fields, in the order of their labels. */
@@ -68,6 +80,8 @@ type AnyWording = Wording & {
   readonly fields?: AnyWorded;
   readonly rowWords?: (values: { number: string }) => string;
   readonly addWords?: Label;
+  readonly as?: 'money' | 'percent';
+  readonly only?: readonly (string | number)[];
 };
 type AnyWorded = Readonly<Record<string, Label | AnyWording>>;
 
@@ -79,7 +93,7 @@ const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
   });
 
 function rowOf(name: string, field: Field, wording: AnyWording): FormField {
-  const { words, hint, begins, when, control } = wording;
+  const { words, hint, begins, more, when, control } = wording;
   const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
   return {
     name,
@@ -87,6 +101,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
     ...(hint && { hint }),
     ...(required && { required }),
     ...(begins !== undefined && { begins }),
+    ...(more && { more }),
     ...(when && { when }),
     ...(control && { control }),
     ...(field.private && { private: true }),
@@ -100,7 +115,10 @@ const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
 
 type Kind = FormField extends infer One
   ? One extends FormField
-    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'control' | 'private'>
+    ? Omit<
+        One,
+        'name' | 'words' | 'hint' | 'required' | 'begins' | 'more' | 'when' | 'control' | 'private'
+      >
     : never
   : never;
 
@@ -153,12 +171,15 @@ function columnOf(name: string, columns: Fields, worded: Label | AnyWording): Ta
   };
 }
 
-function simpleKind(field: Field, { options, often }: AnyWording): SimpleKind {
+function simpleKind(field: Field, { options, often, as, only }: AnyWording): SimpleKind {
   switch (field.kind) {
     case 'text':
       return { kind: 'text', most: field.max, ...(often && { often }) };
     case 'number':
     case 'percent':
+      if (as === 'money') return { kind: 'money' };
+      if (as === 'percent')
+        return { kind: 'percent', least: field.min / 100, most: field.max / 100 };
       return {
         kind: field.kind,
         least: field.min,
@@ -171,7 +192,7 @@ function simpleKind(field: Field, { options, often }: AnyWording): SimpleKind {
     case 'hour':
       return { kind: field.kind };
     case 'choice':
-      return { kind: 'choice', options: optionsOf(field.values, options) };
+      return { kind: 'choice', options: optionsOf(only ?? field.values, options) };
     default:
       throw new Error(`A field of kind ${field.kind} has no single control`);
   }

@@ -59,17 +59,15 @@ export function ListControl({
                   onClick={() => onChange(rows.filter((one) => one !== row))}
                 />
               </div>
-              <div className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2">
-                {children({
-                  row,
-                  at: `${path}.${index}`,
-                  change: (next, where) =>
-                    onChange(
-                      rows.map((one) => (one === row ? next : one)),
-                      where,
-                    ),
-                })}
-              </div>
+              {children({
+                row,
+                at: `${path}.${index}`,
+                change: (next, where) =>
+                  onChange(
+                    rows.map((one) => (one === row ? next : one)),
+                    where,
+                  ),
+              })}
             </fieldset>
           );
         })}

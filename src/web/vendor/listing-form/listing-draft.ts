@@ -1,9 +1,10 @@
+import { type Country, isCountry } from '#base/countries.ts';
 import type { TextPaths } from '#base/detail-texts.ts';
 import type { Answer, Input } from '#web/api.ts';
 import { type DraftPicture, keptPicture } from '../draft-picture.ts';
 import { emptyWritten, type WrittenDraft, writtenOf } from '../written/written-draft.ts';
-import { emptyRow, sentRow, typedRow } from './field-values.ts';
-import { type FormField, textOf, type TypedRow } from './form-field.ts';
+import { emptyRow, renewedRow, sentRow, typedRow } from './field-values.ts';
+import { type FormField, NO_STARTS, textOf, type TypedRow } from './form-field.ts';
 
 export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
 export type ListingBody = NonNullable<Input<'PUT /listings/{id}'>['body']>;
@@ -14,6 +15,10 @@ export interface ListingForm {
   readonly kinds: Readonly<Record<string, () => string>>;
   /** Paths of translatable texts in its details. */
   readonly texts: TextPaths;
+  /** Its place is not where the business is. */
+  readonly startsElsewhere?: boolean;
+  /** Details of a new listing that follow its country when it is chosen. */
+  readonly ofCountry?: (country: Country) => TypedRow;
   /** Maximum length of a name, if lower than usual. */
   readonly mostName?: number;
   /** Verified by an admin: the badge is lost if the name, these or a verified portrait change. */
@@ -42,22 +47,49 @@ export interface ListingDraft {
 }
 
 export function emptyListing(
-  { kinds }: Pick<ListingForm, 'kinds'>,
+  { kinds, startsElsewhere = false }: Pick<ListingForm, 'kinds' | 'startsElsewhere'>,
   fields: readonly FormField[],
+  starts = NO_STARTS,
 ): ListingDraft {
   const [only = '', ...others] = Object.keys(kinds);
   return {
     serviceId: '',
     kind: others.length === 0 ? only : '',
-    country: '',
+    country: startsElsewhere ? '' : starts.country,
     name: '',
-    location: '',
+    location: startsElsewhere ? '' : starts.city,
     description: '',
     pictures: [],
-    details: emptyRow(fields),
+    details: emptyRow(fields, starts),
     written: emptyWritten(),
   };
 }
+
+/** The country of a new listing, with the details that follow it. */
+export function inCountry<Draft extends ListingDraft>(
+  { ofCountry }: Pick<ListingForm, 'ofCountry'>,
+  draft: Draft,
+  country: string,
+): Draft {
+  const following = isCountry(country) ? ofCountry?.(country) : {};
+  return { ...draft, country, details: { ...draft.details, ...following } };
+}
+
+/** A draft of a similar listing, without the name, the pictures and the identity of a person. */
+export const anotherListing = (
+  { checked }: Pick<ListingForm, 'checked'>,
+  fields: readonly FormField[],
+  draft: ListingDraft,
+): ListingDraft => ({
+  ...draft,
+  name: '',
+  pictures: [],
+  details: {
+    ...renewedRow(fields, draft.details),
+    ...Object.fromEntries((checked?.of ?? []).map((field) => [field, ''])),
+  },
+  written: { ...draft.written, name: '' },
+});
 
 export const listingDraftOf = (
   fields: readonly FormField[],

@@ -1,27 +1,34 @@
 import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
-import { api } from '#web/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
 import { FormBar } from '../form-bar.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import { SendingWords } from '../sending-words.tsx';
 import { upload } from '../upload.ts';
 import { sentWritten, textNames } from '../written/written-draft.ts';
 import { WrittenFields } from '../written/written-fields.tsx';
+import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedListing } from './created-listing.tsx';
-import { isOfAnother, type ListingDraft, type ListingForm, MAX_NAME } from './listing-draft.ts';
+import { DraftGone } from './draft-gone.tsx';
+import {
+  inCountry,
+  isOfAnother,
+  type ListingDraft,
+  type ListingForm,
+  MAX_NAME,
+} from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
-import type { ListingWords } from './listing-words.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
 import { NoServiceYet } from './no-service-yet.tsx';
+import { SaveDraft } from './save-draft.tsx';
+import { draftOfSaved } from './saved-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 interface ListingFormPageProps<
   Form extends ListingForm,
@@ -37,17 +44,20 @@ const FORM = 'listing';
 export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
   props: ListingFormPageProps<Form, Draft>,
 ) {
-  const { kit, title, services, listing } = props;
+  const { kit, title, services, listing, copied, saved } = props;
   if (services.length === 0 && listing === null)
     return <NoServiceYet words={kit.words} title={title} />;
   return (
     <OneForm
       // Another listing, or a newer version by another editor, resets the form.
-      key={listing ? `${listing._id} ${listing.updatedAt}` : ''}
+      key={versionOf(listing) || versionOf(saved) || (copied?._id ?? '')}
       {...props}
     />
   );
 }
+
+const versionOf = (read: { readonly _id: string; readonly updatedAt: string } | null): string =>
+  read ? `${read._id} ${read.updatedAt}` : '';
 
 function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
   kit,
@@ -55,17 +65,25 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
   title,
   services,
   listing,
+  copied,
+  saved,
+  draftGone = false,
+  starts,
 }: ListingFormPageProps<Form, Draft>) {
   const router = useRouter();
   const navigate = useNavigate();
-  const [initial, setInitial] = useState(() =>
-    listing ? kit.draftOf(form, listing) : kit.empty(form),
-  );
+  const [initial, setInitial] = useState(() => {
+    if (listing) return kit.draftOf(form, listing);
+    if (saved) return draftOfSaved(kit.empty(form, starts), saved.values);
+    if (!copied) return kit.empty(form, starts);
+    return { ...kit.another(form, kit.draftOf(form, copied)), name: copied.name };
+  });
   const [gone, setGone] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
   /** The draft before the last reset. */
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const { words, preview, Panels } = kit;
+  const kept = useSavedDraft(form.vertical, saved);
   const bodyOf = (draft: Draft, before: Draft | null) => ({
     ...kit.bodyOf(form, draft, before),
     ...sentWritten(draft.written, kit.textsOf(form, draft)),
@@ -81,9 +99,12 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
       // Reload, so that the stock is current.
       await router.invalidate();
     } else {
-      const body = { ...bodyOf(draft, null), vertical: form.vertical };
+      const body = { ...bodyOf(draft, null), vertical: form.vertical, ...kept.inBody };
       const answer = await upload('POST /listings', { body }, progress);
-      state.start(initial);
+      kept.forget();
+      const next = kit.another(form, draft);
+      setInitial(next);
+      state.start(next);
       setDiscarded(null);
       notify.success(words.created());
       setCreated(answer.listing);
@@ -106,10 +127,12 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
   return (
     <>
       <Heading
-        {...{ title, listing }}
+        {...{ title, listing, copied }}
+        isDraft={saved !== null && kept.isSaved}
         see={words.see()}
         preview={listing && preview?.(listing._id)}
       />
+      {draftGone && !created && !kept.isSaved ? <DraftGone /> : null}
       {created ? (
         <CreatedListing
           key={created._id}
@@ -135,7 +158,13 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             mostName={form.mostName ?? MAX_NAME}
             words={words}
             state={state}
-            set={(name, text) => state.change(name, (before) => ({ ...before, [name]: text }))}
+            set={(name, text) =>
+              state.change(name, (before) =>
+                name === 'country' && !listing
+                  ? inCountry(form, before, text)
+                  : { ...before, [name]: text },
+              )
+            }
             onPictures={(change) =>
               state.change('images', (before) => ({ ...before, pictures: change(before.pictures) }))
             }
@@ -198,7 +227,18 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
               {listing ? m.listing_form_undo() : m.listing_form_reset()}
             </Button>
           )}
-          <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
+          {listing ? null : (
+            <SaveDraft
+              kept={kept}
+              draft={draft}
+              disabled={busy || !changed}
+              onSaved={(stored) => {
+                setInitial(stored);
+                setDiscarded(null);
+              }}
+            />
+          )}
+          <Submit busy={busy} disabled={kept.busy || (!busy && listing !== null && !changed)}>
             {listing ? m.common_save_changes() : words.create()}
           </Submit>
         </FormBar>
@@ -207,13 +247,14 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
   );
 }
 
-interface HeadingProps extends Pick<LoadedListingForm, 'listing'> {
+interface HeadingProps extends Pick<LoadedListingForm, 'listing' | 'copied'> {
   readonly title: string;
+  readonly isDraft: boolean;
   readonly see: string;
   readonly preview: string | null | undefined;
 }
 
-function Heading({ title, listing, see, preview = null }: HeadingProps) {
+function Heading({ title, listing, copied, isDraft, see, preview = null }: HeadingProps) {
   const page = listing?.onSale ? listing.href : preview;
   return (
     <div data-page-head className="mb-6 flex flex-wrap items-start gap-4">
@@ -222,7 +263,13 @@ function Heading({ title, listing, see, preview = null }: HeadingProps) {
           {listing ? m.common_edit_name({ name: `\u2068${listing.name}\u2069` }) : title}
         </h1>
         <p className="mt-1 text-muted">
-          {listing ? m.listing_form_edit_text() : m.listing_form_add_text()}
+          {listing
+            ? m.listing_form_edit_text()
+            : isDraft
+              ? m.drafts_continue_text()
+              : copied
+                ? m.listing_form_copy_text({ name: `\u2068${copied.name}\u2069` })
+                : m.listing_form_add_text()}
         </p>
       </div>
       {listing && page !== null ? (
@@ -231,39 +278,5 @@ function Heading({ title, listing, see, preview = null }: HeadingProps) {
         </Link>
       ) : null}
     </div>
-  );
-}
-
-interface ArchiveListingProps {
-  readonly id: string;
-  readonly words: ListingWords;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onArchived: () => void;
-}
-
-/** Archives a listing permanently, after a confirmation. */
-function ArchiveListing({ id, words, name, disabled, onArchived }: ArchiveListingProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="outline" disabled={disabled} onClick={() => setOpen(true)}>
-        {words.archive()}
-      </Button>
-      <DeleteDialog
-        open={open}
-        title={words.archiveTitle()}
-        text={words.archiveSure({ name: `\u2068${name}\u2069` })}
-        keep={words.archiveKeep()}
-        confirm={words.archive()}
-        remove={async () => {
-          await api('DELETE /listings/{id}', { id });
-          notify.success(words.archived());
-          onArchived();
-        }}
-        refusal={(error) => refusedWords(error, words.archiveFailed())}
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Starts } from './form-field.ts';
 import type { ListingBody, ListingDraft, ListingForm, OwnListing } from './listing-draft.ts';
 import type { ListingWords } from './listing-words.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -15,7 +16,9 @@ export interface ListingKit<Form extends ListingForm, Draft extends ListingDraft
   readonly words: ListingWords;
   /** Link to the preview of a hidden listing; without it there is no preview. */
   readonly preview?: (id: string) => string;
-  readonly empty: (form: Form) => Draft;
+  readonly empty: (form: Form, starts: Starts) => Draft;
+  /** A draft of a similar listing. */
+  readonly another: (form: Form, draft: Draft) => Draft;
   readonly draftOf: (form: Form, listing: OwnListing) => Draft;
   /** The request body without the second language. For an existing listing, `before` is the form's initial state. */
   readonly bodyOf: (form: Form, draft: Draft, before: Draft | null) => ListingBody;

@@ -3,7 +3,6 @@ import type { ManualBooking, ManualState } from '#contract/manual-bookings.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
@@ -12,6 +11,8 @@ import { Phone } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
+import { ManualBadge } from './manual-badge.tsx';
+import { ManualLink } from './manual-link.tsx';
 
 interface ManualDialogProps {
   readonly booking: ManualBooking;
@@ -39,7 +40,7 @@ export function ManualDialog({ booking, onClose, onDone }: ManualDialogProps) {
   const { busy, send } = useSending();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const { _id, kind, state, name, phone, email, hasNote, listing, value } = booking;
+  const { _id, kind, state, name, phone, email, hasNote, listing, payment } = booking;
   const isBlock = kind === 'block';
   const put = (next: ManualState) =>
     void send(
@@ -69,7 +70,7 @@ export function ManualDialog({ booking, onClose, onDone }: ManualDialogProps) {
       title={<bdi>{name === '' ? m.manual_erased() : name}</bdi>}
       text={manualWhen(booking)}
       actions={
-        state === 'cancelled' ? undefined : (
+        state === 'cancelled' || payment?.state === 'paid' ? undefined : (
           <>
             <Button look="outline" busy={busy} onClick={() => put('cancelled')}>
               {isBlock ? m.manual_block_remove() : m.manual_cancel()}
@@ -111,9 +112,8 @@ export function ManualDialog({ booking, onClose, onDone }: ManualDialogProps) {
             </a>
           </p>
         )}
-        {isBlock ? null : (
-          <p className="text-[14px] text-muted">{m.manual_value({ amount: formatMoney(value) })}</p>
-        )}
+        {isBlock ? null : <p className="text-[14px] text-muted">{priceWords(booking)}</p>}
+        <ManualLink booking={booking} onDone={onDone} />
         {note === null ? null : <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
         {hasNote && note === null ? (
           <p>
@@ -129,18 +129,10 @@ export function ManualDialog({ booking, onClose, onDone }: ManualDialogProps) {
   );
 }
 
-export function ManualBadge({
-  booking: { kind, state },
-}: {
-  readonly booking: Pick<ManualBooking, 'kind' | 'state'>;
-}) {
-  if (kind === 'block') return <Badge tone="plain">{m.manual_blocked()}</Badge>;
-  return (
-    <>
-      <Badge tone="plain">{m.manual_by_hand()}</Badge>
-      {state === 'arrived' ? <Badge tone="good">{m.manual_state_arrived()}</Badge> : null}
-      {state === 'no_show' ? <Badge tone="bad">{m.orders_outcome_no_show()}</Badge> : null}
-      {state === 'cancelled' ? <Badge tone="bad">{m.manual_state_cancelled()}</Badge> : null}
-    </>
-  );
+/** The price, and who is paid. */
+function priceWords({ value, payment }: Pick<ManualBooking, 'value' | 'payment'>): string {
+  const amount = formatMoney(value);
+  return payment === null || payment.state === 'withdrawn'
+    ? m.manual_value({ amount })
+    : m.manual_pay_value({ amount });
 }

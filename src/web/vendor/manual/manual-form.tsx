@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { api, ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
@@ -16,6 +15,8 @@ import { loadDesk } from '#web/vendor/desks.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
+import { ManualInput } from './manual-input.tsx';
+import { firstPayment, ManualPayment } from './manual-payment.tsx';
 import { hourLater } from './manual-rules.ts';
 
 interface ManualFormProps {
@@ -40,6 +41,7 @@ export function ManualForm(props: ManualFormProps) {
   const [blocking, setBlocking] = useState(false);
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const { choice, fields, failed, reload } = useFields(vertical, listingId, start);
+  const [payment, setPayment] = useState(firstPayment);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // Kept for a retry: the server makes one booking of a key.
@@ -60,6 +62,11 @@ export function ManualForm(props: ManualFormProps) {
     setRefusal(null);
     if ((typed['name'] ?? '').trim() === '') {
       setFaults({ name: blocking ? m.manual_reason_missing() : m.manual_name_missing() });
+      return;
+    }
+    const byLink = !blocking && payment.by === 'link';
+    if (byLink && (typed['email'] ?? '').trim() === '') {
+      setFaults({ email: m.manual_pay_email_missing() });
       return;
     }
     setFaults({});
@@ -87,9 +94,14 @@ export function ManualForm(props: ManualFormProps) {
               phone: typed['phone'] ?? '',
               email: typed['email'] ?? '',
               note: typed['note'] ?? '',
+              payment: payment.by,
+              payHours: payment.hours,
+              ...(byLink && { customerLanguage: payment.language }),
             },
           });
-        notify.success(blocking ? m.manual_blocked_done() : m.manual_done());
+        notify.success(
+          blocking ? m.manual_blocked_done() : byLink ? m.manual_pay_sent() : m.manual_done(),
+        );
         onDone();
       },
       async (error) => {
@@ -188,7 +200,8 @@ export function ManualForm(props: ManualFormProps) {
             </div>
             <TextInput
               label={m.manual_email()}
-              hint={m.manual_email_hint()}
+              required={payment.by === 'link'}
+              hint={payment.by === 'link' ? undefined : m.manual_email_hint()}
               type="email"
               autoComplete="off"
               dir="ltr"
@@ -201,7 +214,20 @@ export function ManualForm(props: ManualFormProps) {
               maxLength={1000}
               {...input('note')}
             />
-            <p className="text-[14px] leading-5 text-muted">{m.manual_paid()}</p>
+            <ManualPayment
+              payment={payment}
+              onChange={setPayment}
+              listingId={listingId}
+              options={
+                fields === null
+                  ? null
+                  : {
+                      ...choice?.options(
+                        Object.fromEntries(fields.map((one) => [one.name, valueOf(one)])),
+                      ),
+                    }
+              }
+            />
           </>
         )}
         <Refused words={refusal} />
@@ -210,7 +236,11 @@ export function ManualForm(props: ManualFormProps) {
             {m.common_cancel()}
           </Button>
           <Button type="submit" busy={busy} disabled={!blocking && fields === null}>
-            {blocking ? m.manual_block() : m.manual_add()}
+            {blocking
+              ? m.manual_block()
+              : payment.by === 'link'
+                ? m.manual_pay_send()
+                : m.manual_add()}
           </Button>
         </DialogFoot>
       </form>
@@ -226,36 +256,6 @@ const blockFields = ({ day, slot = '09:00' }: ManualStart): readonly ManualField
   { name: 'from', words: m.manual_from, kind: 'time', begins: slot },
   { name: 'to', words: m.manual_until, kind: 'time', begins: hourLater(slot) },
 ];
-
-interface ManualInputProps {
-  readonly field: ManualField;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
-}
-
-function ManualInput({ field: { words, kind, choices }, value, error, onValue }: ManualInputProps) {
-  const id = useId();
-  const control = {
-    label: words(),
-    error,
-    value,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onValue(currentTarget.value),
-  };
-  if (kind === 'count') return <NumberInput id={id} inputMode="numeric" {...control} />;
-  if (kind !== 'choice')
-    return <TextInput type={kind === 'day' ? 'date' : 'time'} required {...control} />;
-  return (
-    <Select {...control}>
-      {choices?.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.words}
-        </option>
-      ))}
-    </Select>
-  );
-}
 
 /** The vertical's fields for a listing; null until its details are loaded. */
 function useFields(vertical: string, listingId: string, start: ManualStart) {

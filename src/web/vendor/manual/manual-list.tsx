@@ -6,7 +6,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import type { ManualStart } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { ManualBadge, ManualDialog, manualWhen } from './manual-dialog.tsx';
+import { ManualBadge } from './manual-badge.tsx';
+import { ManualDialog, manualWhen } from './manual-dialog.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { useManual } from './use-manual.ts';
 

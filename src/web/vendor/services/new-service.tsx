@@ -3,7 +3,7 @@ import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useDesks } from '#web/vendor/desks.ts';
@@ -19,17 +19,28 @@ interface NewServiceProps {
   readonly categories: readonly Category[];
   /** Country of the default opening hours' clock. */
   readonly country: Country;
+  /** Known from the application, for a vendor's first page. */
+  readonly suggested: { readonly category: string; readonly name: string };
   readonly onClose: () => void;
-  readonly onCreated: () => void;
+  readonly onCreated: (vertical: string) => void;
 }
 
 const FORM = 'new-service';
 
-export function NewService({ categories, country, onClose, onCreated }: NewServiceProps) {
-  const only = categories.length === 1 ? categories[0] : undefined;
+export function NewService({
+  categories,
+  country,
+  suggested,
+  onClose,
+  onCreated,
+}: NewServiceProps) {
+  const only =
+    categories.length === 1
+      ? categories[0]
+      : categories.find(({ title }) => title === suggested.category);
   const [initial] = useState<ServiceDraft>(() => ({
     title: only?.title ?? '',
-    serviceName: '',
+    serviceName: suggested.name,
     description: '',
     videoUrl: '',
     openingHours: { country, days: {} },
@@ -46,7 +57,7 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
     send: async (draft) => {
       const { pictures, written: _written, details: _details, ...typed } = draft;
       const [picture] = pictures;
-      await api('POST /service-page/services/initialize', {
+      const { data } = await api('POST /service-page/services/initialize', {
         body: {
           ...typed,
           ...serviceDetailsBody(asks, draft),
@@ -54,7 +65,7 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
         },
       });
       notify.success(m.vendor_service_created());
-      onCreated();
+      onCreated(data.vertical);
     },
   });
   const { draft, busy, set, errors } = service;
@@ -79,8 +90,10 @@ export function NewService({ categories, country, onClose, onCreated }: NewServi
             </option>
           ))}
         </Select>
-        <ServiceFields form={FORM} service={service} />
-        <Submit busy={busy}>{m.vendor_service_create()}</Submit>
+        <ServiceFields form={FORM} service={service} folded />
+        <DialogFoot>
+          <Submit busy={busy}>{m.vendor_service_create()}</Submit>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -14,12 +14,37 @@ const NO_TEXTS: readonly string[] = [];
 export function ServiceFields({
   form,
   service,
+  folded = false,
 }: {
   readonly form: string;
   readonly service: ServiceForm;
+  /** The video and the opening hours are behind a heading: a new page needs neither. */
+  readonly folded?: boolean;
 }) {
   const { draft, set, busy, asks } = service;
   const { fields } = service.errors;
+  const faulty = Boolean(fields.videoUrl ?? fields.openingHours);
+  const more = (
+    <>
+      <TextInput
+        id={fieldId(form, 'videoUrl')}
+        type="url"
+        dir="ltr"
+        label={m.vendor_service_video()}
+        hint={m.vendor_service_video_hint()}
+        error={fields.videoUrl}
+        value={draft.videoUrl}
+        onChange={({ currentTarget }) => set('videoUrl', currentTarget.value)}
+      />
+      <HoursEditor
+        id={fieldId(form, 'openingHours')}
+        hours={draft.openingHours}
+        error={fields.openingHours}
+        disabled={busy}
+        onChange={(hours) => set('openingHours', hours)}
+      />
+    </>
+  );
   return (
     <>
       <TextInput
@@ -75,23 +100,19 @@ export function ServiceFields({
         disabled={busy}
         onChange={(change) => set('pictures', change(draft.pictures))}
       />
-      <TextInput
-        id={fieldId(form, 'videoUrl')}
-        type="url"
-        dir="ltr"
-        label={m.vendor_service_video()}
-        hint={m.vendor_service_video_hint()}
-        error={fields.videoUrl}
-        value={draft.videoUrl}
-        onChange={({ currentTarget }) => set('videoUrl', currentTarget.value)}
-      />
-      <HoursEditor
-        id={fieldId(form, 'openingHours')}
-        hours={draft.openingHours}
-        error={fields.openingHours}
-        disabled={busy}
-        onChange={(hours) => set('openingHours', hours)}
-      />
+      {folded ? (
+        <details
+          open={faulty || undefined}
+          className="group rounded-field inset-ring inset-ring-line"
+        >
+          <summary className="cursor-pointer rounded-field px-4 py-3 text-[15px] leading-6 font-semibold">
+            {m.vendor_service_more()}
+          </summary>
+          <div className="grid gap-5 p-4 pt-1">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ const service = { _id: 's' } as Own['data'][number];
 
 test('the page explains missing services, without a notice of the same words', () => {
   expect(wordsOfServices({ ...NONE, onboardingDone: 'pending' })).toEqual({
-    waits: m.vendor_services_pending(),
+    waits: null,
     notice: null,
     empty: { title: m.vendor_services_none(), text: m.vendor_services_pending() },
   });
@@ -22,10 +22,10 @@ test('the page explains missing services, without a notice of the same words', (
   });
 });
 
-test('beside services, a notice says that no more can be added yet', () => {
+test('beside services of a vendor in review, a notice says who sees them', () => {
   const words = wordsOfServices({ ...NONE, data: [service], onboardingDone: 'pending' });
   expect(words).toEqual({
-    waits: m.vendor_services_pending(),
+    waits: null,
     notice: m.vendor_services_pending(),
     empty: null,
   });

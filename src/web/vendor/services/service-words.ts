@@ -36,7 +36,7 @@ export function serviceRefusal({ status, message, body }: ApiError): string {
 }
 
 interface WordsOfServices {
-  /** Why services are not available yet, in the page's language; null if they are. */
+  /** Why services are not available yet, in the page's language; null if they can be added. */
   readonly waits: string | null;
   /** The same as a notice, only if the page has no place for it. */
   readonly notice: string | null;
@@ -49,13 +49,9 @@ export function wordsOfServices({
   data,
   onboardingDone,
 }: Answer<'GET /service-page/services/get'>): WordsOfServices {
-  const waits =
-    onboardingDone === undefined
-      ? null
-      : onboardingDone === 'pending'
-        ? m.vendor_services_pending()
-        : m.vendor_services_no();
-  if (data.length > 0) return { waits, notice: waits, empty: null };
-  const text = waits ?? m.vendor_services_empty();
+  const waits = onboardingDone === 'no' ? m.vendor_services_no() : null;
+  const pending = onboardingDone === 'pending' ? m.vendor_services_pending() : null;
+  if (data.length > 0) return { waits, notice: waits ?? pending, empty: null };
+  const text = waits ?? pending ?? m.vendor_services_empty();
   return { waits, notice: null, empty: { title: m.vendor_services_none(), text } };
 }

@@ -16,6 +16,7 @@ const row = (listing: string, name: string, over: Partial<DayRow> = {}): DayRow 
   subDetails: { people: 2 },
   arrived: false,
   noShow: false,
+  payUntil: null,
   ...over,
 });
 

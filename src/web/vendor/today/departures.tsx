@@ -68,7 +68,13 @@ export function Departures({ vertical }: DeparturesProps) {
       ) : (
         <div className="print-me grid gap-3">
           {departures.map((departure) => (
-            <DepartureCard key={departure.key} departure={departure} vertical={vertical} />
+            <DepartureCard
+              key={departure.key}
+              departure={departure}
+              vertical={vertical}
+              canArrive={chosen === null}
+              onArrived={reload}
+            />
           ))}
           {trade?.more ? <p className="text-[14px] text-muted">{m.departures_more()}</p> : null}
         </div>
@@ -80,9 +86,13 @@ export function Departures({ vertical }: DeparturesProps) {
 function DepartureCard({
   departure: { listing, slot, people, rows },
   vertical,
+  canArrive,
+  onArrived,
 }: {
   readonly departure: Departure;
   readonly vertical: string;
+  readonly canArrive: boolean;
+  readonly onArrived: () => void;
 }) {
   return (
     <section
@@ -103,7 +113,13 @@ function DepartureCard({
       <ul className="mt-1 divide-y divide-line">
         {rows.map((row) => (
           <li key={row.itemId}>
-            <TodayRow row={row} vertical={vertical} plain />
+            <TodayRow
+              row={row}
+              vertical={vertical}
+              plain
+              canArrive={canArrive}
+              onArrived={onArrived}
+            />
           </li>
         ))}
       </ul>

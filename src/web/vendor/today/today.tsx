@@ -19,8 +19,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { useDesks } from '#web/vendor/desks.ts';
+import { PayWaiting } from '#web/vendor/manual/pay-waiting.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { Arrive } from './arrive.tsx';
 import { type DayBook, useDay } from './use-day.ts';
 
 type Trade = DayBook['trades'][number];
@@ -47,6 +49,7 @@ export function Today({ booked }: TodayProps) {
           day={book.day}
           trade={book.trades.find((one) => one.vertical === vertical)}
           vertical={vertical}
+          onArrived={reload}
         />
       ))}
     </>
@@ -63,9 +66,10 @@ interface TradeTodayProps {
   readonly day: string;
   readonly vertical: string;
   readonly trade: Trade | undefined;
+  readonly onArrived: () => void;
 }
 
-function TradeToday({ title, day, vertical, trade }: TradeTodayProps) {
+function TradeToday({ title, day, vertical, trade, onArrived }: TradeTodayProps) {
   const [chosen, setChosen] = useState<DayPart>('arrival');
   const [all, setAll] = useState(false);
   const desk = useDesks([vertical])[vertical];
@@ -115,7 +119,12 @@ function TradeToday({ title, day, vertical, trade }: TradeTodayProps) {
         <ul className="mt-2 divide-y divide-line">
           {(all ? shown : shown.slice(0, SHOWN)).map((row) => (
             <li key={row.itemId + row.part}>
-              <TodayRow row={row} vertical={vertical} />
+              <TodayRow
+                row={row}
+                vertical={vertical}
+                canArrive={row.part !== 'departure'}
+                onArrived={onArrived}
+              />
             </li>
           ))}
         </ul>
@@ -134,11 +143,15 @@ interface TodayRowProps {
   readonly vertical: string;
   /** Below a heading with the time and the listing. */
   readonly plain?: boolean;
+  /** Offers to note the arrival, which is refused before the booking's first day. */
+  readonly canArrive: boolean;
+  readonly onArrived: () => void;
 }
 
-export function TodayRow({ row, vertical, plain = false }: TodayRowProps) {
-  const { slot, name, phone, listing, subDetails, arrived, noShow, serviceOrderId } = row;
-  const chosen = lookNow(vertical)?.chosen(subDetails) ?? [];
+export function TodayRow({ row, vertical, plain = false, canArrive, onArrived }: TodayRowProps) {
+  const { slot, name, phone, listing, subDetails, arrived, noShow, serviceOrderId, payUntil } = row;
+  const desk = useDesks([vertical])[vertical];
+  const chosen = desk?.onDay?.(subDetails) ?? lookNow(vertical)?.chosen(subDetails) ?? [];
   const title = <bdi>{name === '' ? m.manual_erased() : name}</bdi>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -168,7 +181,9 @@ export function TodayRow({ row, vertical, plain = false }: TodayRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px] leading-5">
         {phone === '' ? null : <Phone phone={phone} className="text-link hover:underline" />}
         {serviceOrderId === null ? <Badge tone="plain">{m.manual_by_hand()}</Badge> : null}
+        {payUntil === null ? null : <PayWaiting until={payUntil} />}
         {arrived ? <Badge tone="good">{m.today_arrived()}</Badge> : null}
+        {canArrive && !arrived && !noShow ? <Arrive row={row} onDone={onArrived} /> : null}
         {noShow ? <Badge tone="bad">{m.orders_outcome_no_show()}</Badge> : null}
       </div>
     </div>

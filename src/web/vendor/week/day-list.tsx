@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { ManualBadge } from '../manual/manual-dialog.tsx';
+import { ManualBadge } from '../manual/manual-badge.tsx';
 import type { Spoken, VisitWords } from './week-board.tsx';
 import { type Day, type Manual, type Row, rowsOf, type Visit } from './week-rules.ts';
 
@@ -122,7 +122,9 @@ function ManualRow({
         </b>
         <span className="block text-[14px] leading-5 break-words text-muted">{text}</span>
       </span>
-      <ManualBadge booking={manual} />
+      <span className="flex flex-wrap justify-end gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-end">
+        <ManualBadge booking={manual} />
+      </span>
     </>
   );
 }

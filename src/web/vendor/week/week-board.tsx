@@ -3,7 +3,7 @@ import { minutesOf } from '#base/schedule.ts';
 import { formatTime } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { ManualBadge } from '../manual/manual-dialog.tsx';
+import { ManualBadge } from '../manual/manual-badge.tsx';
 import { manualWords } from './day-list.tsx';
 import { type Held, useDrag } from './use-drag.ts';
 import { axisOf, type Column, type Manual, snapped, timeOf, type Visit } from './week-rules.ts';
@@ -35,8 +35,9 @@ interface WeekBoardProps {
 const PIXELS_A_MINUTE = 1.2;
 const px = (minutes: number) => `${Math.round(minutes * PIXELS_A_MINUTE)}px`;
 const hourWords = (minutes: number) => formatTime(timeOf(minutes), currentLanguage());
-/** Shorter visits have room for one line only. */
+/** Shorter visits have room for one line only, and those below `TWO_LINES` for two. */
 const ONE_LINE = 30;
+const TWO_LINES = 50;
 
 /**
  * The schedule of people, one column for each day or person: hours, visits, free time after them,
@@ -211,13 +212,13 @@ function ManualBlock({
   readonly words: WeekBoardProps['words'];
   readonly onPress: () => void;
 }) {
-  const { from, minutes, kind } = manual;
+  const { from, minutes, kind, payUntil } = manual;
   const { title, text } = manualWords(manual, words);
   return (
     <button
       type="button"
       onClick={onPress}
-      className={`absolute inset-x-1 overflow-hidden rounded-[6px] border border-dashed border-edge px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 focus-visible:z-10 ${kind === 'block' ? 'bg-sunk text-muted' : 'bg-paper text-ink'}`}
+      className={`absolute inset-x-1 flex flex-col overflow-hidden rounded-[6px] border border-dashed px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 focus-visible:z-10 ${payUntil !== null ? 'border-saffron bg-saffron-tint text-saffron-ink' : `border-edge ${kind === 'block' ? 'bg-sunk text-muted' : 'bg-paper text-ink'}`}`}
       style={{ top: px(minutesOf(from) - top), height: px(minutes) }}
     >
       <span className={`flex gap-x-1.5 ${minutes < ONE_LINE ? '' : 'flex-wrap'}`}>
@@ -226,9 +227,18 @@ function ManualBlock({
           {title}
         </b>
       </span>
-      <span className={minutes < ONE_LINE ? 'sr-only' : 'block truncate'}>{text}</span>
+      {payUntil === null ? null : (
+        <b className={minutes < ONE_LINE ? 'sr-only' : 'block truncate'}>{m.manual_pay_unpaid()}</b>
+      )}
+      <span
+        className={
+          minutes < (payUntil === null ? ONE_LINE : TWO_LINES) ? 'sr-only' : 'block truncate'
+        }
+      >
+        {text}
+      </span>
       <span className={minutes < 60 ? 'sr-only' : 'mt-1 flex'}>
-        <ManualBadge booking={manual} />
+        <ManualBadge booking={{ ...manual, payUntil: null }} />
       </span>
     </button>
   );
@@ -264,7 +274,7 @@ function Block({
         type="button"
         onPointerDown={onPointerDown}
         onClick={onPress}
-        className={`absolute inset-x-1 overflow-hidden rounded-[6px] border-s-4 px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 hover:shadow-[0_2px_8px_rgb(58_38_20/0.2)] focus-visible:z-10 ${tone} ${lifted ? 'opacity-50' : ''}`}
+        className={`absolute inset-x-1 flex flex-col overflow-hidden rounded-[6px] border-s-4 px-1.5 py-0.5 text-start text-[13px] leading-4 hover:z-10 hover:shadow-[0_2px_8px_rgb(58_38_20/0.2)] focus-visible:z-10 ${tone} ${lifted ? 'opacity-50' : ''}`}
         style={{ top: px(minutesOf(from) - top), height: px(minutes) }}
       >
         <span className={`flex gap-x-1.5 ${minutes < ONE_LINE ? '' : 'flex-wrap'}`}>

@@ -80,6 +80,7 @@ const manual = (kind: Manual['kind'], from: string, minutes: number): Manual => 
   after: 0,
   name: 'Lina',
   state: 'booked',
+  payUntil: null,
   subDetails: {},
 });
 

@@ -64,7 +64,7 @@ export function WrittenFields({
     );
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Select
         id={fieldId(id, 'language')}
         label={m.vendor_written_main()}
@@ -86,7 +86,7 @@ export function WrittenFields({
       <details
         open={opened || wrong}
         onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-        className="rounded-field border border-line px-4 py-3"
+        className="rounded-field border border-line px-4 py-3 sm:open:col-span-2"
       >
         <summary
           id={fieldId(id, 'inOther')}

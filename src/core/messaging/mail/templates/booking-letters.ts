@@ -20,6 +20,11 @@ const MANUAL = {
     text: 'mail_manual_cancelled_text',
     title: 'mail_manual_cancelled_title',
   },
+  lapsed: {
+    subject: 'mail_manual_lapsed_subject',
+    text: 'mail_manual_lapsed_text',
+    title: 'mail_manual_lapsed_title',
+  },
 } as const;
 
 /** Mails about bookings that move or end early. */
@@ -30,6 +35,8 @@ export const bookingLetters: Letters<
   | 'ended-early'
   | 'vendor-ended-early'
   | 'manual-booking'
+  | 'payment-link'
+  | 'payment-link-lapsed'
 > = {
   'manual-booking': (
     { about, name, serviceName, itemName, day: first, until, time, timeZone },
@@ -46,7 +53,51 @@ export const bookingLetters: Letters<
         [say('mail_reminder_day'), start({ day: first, time, timeZone })],
         [say('mail_manual_until'), until === null ? null : day(until)],
       ),
-      ...(about === 'cancelled' ? [] : [text(say('mail_manual_change', { service: serviceName }))]),
+      ...(about === 'cancelled' || about === 'lapsed'
+        ? []
+        : [text(say('mail_manual_change', { service: serviceName }))]),
+    ],
+  }),
+
+  'payment-link': (
+    { name, serviceName, itemName, day: first, until, time, timeZone, amountCents, pay, token },
+    { say, hello, start, day, link },
+  ) => ({
+    subject: say('mail_pay_subject', { service: serviceName, date: day(first) }),
+    preview: say('mail_pay_text', { service: serviceName }),
+    title: say('mail_pay_title'),
+    blocks: [
+      hello(name),
+      text(say('mail_pay_text', { service: serviceName })),
+      facts(
+        [say('mail_item_label'), itemName],
+        [say('mail_reminder_day'), start({ day: first, time, timeZone })],
+        [say('mail_manual_until'), until === null ? null : day(until)],
+        [say('mail_pay_price'), money(amountCents)],
+        [say('mail_pay_until'), start(pay)],
+      ),
+      // In the fragment, which reaches no server or log.
+      button(say('mail_pay_button'), link(`/pay#${token}`)),
+      text(say('mail_pay_after', { service: serviceName })),
+    ],
+  }),
+
+  'payment-link-lapsed': (
+    { vendorName, customerName, serviceName, itemName, day: first, time, timeZone },
+    { say, hello, start, day, link },
+  ) => ({
+    subject: say('mail_pay_lapsed_subject', { service: serviceName, date: day(first) }),
+    preview: say('mail_pay_lapsed_text', { customer: customerName }),
+    title: say('mail_pay_lapsed_title'),
+    blocks: [
+      hello(vendorName),
+      text(say('mail_pay_lapsed_text', { customer: customerName })),
+      facts(
+        [say('mail_item_label'), itemName],
+        [say('mail_customer_label'), customerName],
+        [say('mail_reminder_day'), start({ day: first, time, timeZone })],
+      ),
+      button(say('mail_new_order_button'), link('/redirect')),
     ],
   }),
 

@@ -177,7 +177,7 @@ export const moneyLetters: Letters<
         [say('mail_reason_label'), reason],
       ),
       note(say('mail_payout_returned_note')),
-      button(say('mail_payout_see'), link('/dashboard/vendor')),
+      button(say('mail_payout_see'), link('/dashboard/vendor/money')),
     ],
   }),
 

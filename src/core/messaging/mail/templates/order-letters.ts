@@ -3,6 +3,7 @@ import { money, orderNumber } from '../figures.ts';
 import type { MailOrderStatus } from '../mail-data.ts';
 import type { WordKey } from '#core/shared/words.ts';
 import type { Letters } from './letters.ts';
+import { contactBlocks, visitBlocks } from './visit-blocks.ts';
 import { bookingFacts, button, facts, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
@@ -43,7 +44,7 @@ export const orderLetters: Letters<
   | 'reminder'
 > = {
   'order-confirmed': (
-    { name, orderId, lines, totalCents, directions = [] },
+    { name, orderId, lines, totalCents, visits, contacts },
     { say, hello, link, bill },
   ) => ({
     subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
@@ -52,14 +53,13 @@ export const orderLetters: Letters<
     blocks: [
       hello(name),
       text(say('mail_confirmed_text')),
+      ...visits.flatMap((visit) => visitBlocks(visit, { say, link })),
       facts([say('mail_order_label'), orderNumber(orderId)]),
       bill(lines, totalCents),
-      ...directions.map(
-        ({ service, url }) =>
-          ({ kind: 'link', label: say('mail_directions', { service }), url }) as const,
-      ),
-      button(say('mail_see_orders'), link(ORDERS)),
+      ...contactBlocks(contacts, say),
+      button(say('mail_see_orders'), link(`${ORDERS}?order=${orderId}`)),
     ],
+    events: visits.map(({ event }) => event),
   }),
 
   'new-order': (
@@ -131,8 +131,8 @@ export const orderLetters: Letters<
   },
 
   reminder: (
-    { name, orderId, serviceName, itemName, day: first, time, timeZone },
-    { say, hello, link, day, clock },
+    { name, orderId, serviceName, day: first, visit, contacts },
+    { say, hello, link, day },
   ) => ({
     subject: say('mail_reminder_subject', { service: serviceName, date: day(first) }),
     preview: say('mail_reminder_text', { service: serviceName }),
@@ -140,14 +140,16 @@ export const orderLetters: Letters<
     blocks: [
       hello(name),
       text(say('mail_reminder_text', { service: serviceName })),
-      facts(
-        [say('mail_order_label'), orderNumber(orderId)],
-        [say('mail_item_label'), itemName],
-        [say('mail_reminder_day'), day(first)],
-        [say('mail_reminder_time'), time === null ? null : clock(time, timeZone)],
-      ),
-      button(say('mail_reminder_button'), link(ORDERS)),
+      ...visitBlocks(visit, { say, link }),
+      facts([say('mail_order_label'), orderNumber(orderId)]),
+      ...contactBlocks(contacts, say),
+      {
+        kind: 'link',
+        label: say('mail_see_orders'),
+        url: link(`${ORDERS}?order=${orderId}`),
+      },
     ],
+    events: [visit.event],
   }),
 
   'pickup-waits': (

@@ -1,3 +1,4 @@
+import type { RequestedChange } from '#contract/vendors.ts';
 import type { WordKey } from '#core/shared/words.ts';
 import type { MailVendorNews } from '../mail-data.ts';
 import type { Letters } from './letters.ts';
@@ -22,6 +23,12 @@ const WORDS: Record<MailVendorNews, Record<'subject' | 'title' | 'text' | 'butto
     text: 'mail_vendor_rejected_text',
     button: 'mail_vendor_mend',
   },
+  ChangesRequested: {
+    subject: 'mail_vendor_changes_subject',
+    title: 'mail_vendor_changes_title',
+    text: 'mail_vendor_changes_text',
+    button: 'mail_vendor_mend',
+  },
   Suspended: {
     subject: 'mail_vendor_suspended_subject',
     title: 'mail_vendor_suspended_title',
@@ -30,8 +37,17 @@ const WORDS: Record<MailVendorNews, Record<'subject' | 'title' | 'text' | 'butto
   },
 };
 
+const STEP_WORDS: Record<RequestedChange['step'], WordKey> = {
+  businessDetails: 'onboarding_step_business',
+  businessContact: 'onboarding_step_contact',
+  ownerDetails: 'onboarding_step_owner',
+  contactPerson: 'onboarding_step_person',
+  businessAddress: 'onboarding_step_address',
+  documents: 'onboarding_step_documents',
+};
+
 export const vendorLetters: Letters<'vendor-status'> = {
-  'vendor-status': ({ name, businessName, news, reason }, { say, hello, link }) => {
+  'vendor-status': ({ name, businessName, news, reason, changes = [] }, { say, hello, link }) => {
     const words = WORDS[news];
     return {
       subject: say(words.subject, { business: businessName }),
@@ -41,6 +57,9 @@ export const vendorLetters: Letters<'vendor-status'> = {
         hello(name),
         text(say(words.text, { business: businessName })),
         ...(reason ? [facts([say('mail_reason_label'), reason])] : []),
+        ...(changes.length === 0
+          ? []
+          : [facts(...changes.map(({ step, note }) => [say(STEP_WORDS[step]), note] as const))]),
         // Redirects vendors to their current application step.
         button(say(words.button), link('/redirect')),
       ],

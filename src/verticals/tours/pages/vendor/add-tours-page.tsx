@@ -1,31 +1,53 @@
-import { createFileRoute, Link, useBlocker } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
-import type { Answer } from '#web/api.ts';
+import { type Answer, api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { CreatedPanel } from '#web/vendor/created-panel.tsx';
 import { FormBar } from '#web/vendor/form-bar.tsx';
+import { DraftGone } from '#web/vendor/listing-form/draft-gone.tsx';
 import { NoServiceYet } from '#web/vendor/listing-form/no-service-yet.tsx';
 import {
   type LoadedListingForm,
   loadListingForm,
 } from '#web/vendor/listing-form/load-listing-form.ts';
+import { SaveDraft } from '#web/vendor/listing-form/save-draft.tsx';
+import { draftOfSaved } from '#web/vendor/listing-form/saved-draft.ts';
+import { useSavedDraft } from '#web/vendor/listing-form/use-saved-draft.ts';
 import { SendingWords } from '#web/vendor/sending-words.tsx';
 import { upload } from '#web/vendor/upload.ts';
 import { textNames } from '#web/vendor/written/written-draft.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../../kinds.ts';
 import { TourFields } from './tour-fields.tsx';
-import { bodyOf, emptyTour } from './tour-form.ts';
+import type { VendorTour } from '../../contract.ts';
+import { anotherTour, bodyOf, draftOf, emptyTour } from './tour-form.ts';
 import { useTourForm } from './use-tour-form.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/tours')({
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const search: Readonly<Record<string, unknown>> = deps;
+    const [page, copied] = await Promise.all([
+      loadListingForm({ vertical: 'tours' }, { draft: search.draft }),
+      typeof search.copy === 'string' ? loadOwnTour(search.copy) : null,
+    ]);
+    return { ...page, copied };
+  },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.tours_add_title(), hidden: true }),
-  loader: () => loadListingForm({ vertical: 'tours' }, {}),
   component: AddToursPage,
 });
+
+async function loadOwnTour(id: string): Promise<VendorTour> {
+  try {
+    return (await api('GET /vendor/tours/{id}', { id })).tour;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
 
 const FORM = 'tour';
 const SMALL = buttonClasses({ look: 'outline', size: 'small' });
@@ -33,9 +55,13 @@ const SMALL = buttonClasses({ look: 'outline', size: 'small' });
 type Created = Answer<'POST /tours/add'>['tour'];
 
 function AddToursPage() {
-  const { services } = Route.useLoaderData();
+  const { services, starts, copied, saved, draftGone = false } = Route.useLoaderData();
   return services.length > 0 ? (
-    <AddTourForm services={services} />
+    <AddTourForm
+      // Another draft, or a later save of it, resets the form.
+      key={saved ? `${saved._id} ${saved.updatedAt}` : (copied?._id ?? '')}
+      {...{ services, starts, copied, saved, draftGone }}
+    />
   ) : (
     <NoServiceYet
       title={m.tours_add_title()}
@@ -44,15 +70,33 @@ function AddToursPage() {
   );
 }
 
-function AddTourForm({ services }: Pick<LoadedListingForm, 'services'>) {
+interface AddTourFormProps extends Pick<
+  LoadedListingForm,
+  'services' | 'starts' | 'saved' | 'draftGone'
+> {
+  readonly copied: VendorTour | null;
+}
+
+function AddTourForm({ services, starts, copied, saved, draftGone }: AddTourFormProps) {
   const [created, setCreated] = useState<Created | null>(null);
-  const [empty] = useState(emptyTour);
+  const [empty, setEmpty] = useState(() => {
+    if (saved) return draftOfSaved(emptyTour(starts), saved.values);
+    return copied ? { ...anotherTour(draftOf(copied)), name: copied.name } : emptyTour(starts);
+  });
+  const kept = useSavedDraft('tours', saved);
   const tour = useTourForm({
     initial: empty,
     isNew: true,
     send: async (draft, progress) => {
-      const answer = await upload('POST /tours/add', { body: bodyOf(draft, true) }, progress);
-      tour.start(empty);
+      const answer = await upload(
+        'POST /tours/add',
+        { body: { ...bodyOf(draft, true), ...kept.inBody } },
+        progress,
+      );
+      kept.forget();
+      const next = anotherTour(draft);
+      setEmpty(next);
+      tour.start(next);
       notify.success(m.tours_add_created());
       setCreated(answer.tour);
     },
@@ -69,8 +113,11 @@ function AddTourForm({ services }: Pick<LoadedListingForm, 'services'>) {
     <>
       <div className="mb-6">
         <h1 className="text-[32px] md:text-[36px]">{m.tours_add_title()}</h1>
-        <p className="mt-1 text-muted">{m.tours_add_text()}</p>
+        <p className="mt-1 text-muted">
+          {saved && kept.isSaved ? m.drafts_continue_text() : m.tours_add_text()}
+        </p>
       </div>
+      {draftGone && !created && !kept.isSaved ? <DraftGone /> : null}
       {created ? (
         <CreatedTour
           key={created._id}
@@ -88,7 +135,10 @@ function AddTourForm({ services }: Pick<LoadedListingForm, 'services'>) {
           <Button look="quiet" disabled={busy} onClick={() => tour.start(empty)}>
             {m.tours_add_reset()}
           </Button>
-          <Submit busy={busy}>{busy ? m.tours_add_creating() : m.tours_add_create()}</Submit>
+          <SaveDraft kept={kept} draft={draft} disabled={busy || !changed} onSaved={setEmpty} />
+          <Submit busy={busy} disabled={kept.busy}>
+            {busy ? m.tours_add_creating() : m.tours_add_create()}
+          </Submit>
         </FormBar>
       </Form>
     </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#web/table/data-table.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
-import { PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
+import { AddressLink } from '#web/ui/address-link.tsx';
+import { CopyIcon, PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
 import { EyeIcon } from '#web/ui/eye-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -80,6 +81,15 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
         >
           <PencilIcon className="size-[18px]" />
         </Action>
+        <AddressLink
+          to="/dashboard/vendor/add/tours"
+          search={{ copy: tour._id }}
+          aria-label={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
+          title={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
+          className={ACTION}
+        >
+          <CopyIcon className="size-[18px]" />
+        </AddressLink>
         <Action
           label={m.vendor_calendar_of({ name: calledHere(tour.name, tour) })}
           onClick={() => calendar(tour)}
@@ -97,6 +107,9 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
   },
 ];
 
+const ACTION =
+  'grid size-9 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk';
+
 interface ActionProps {
   readonly label: string;
   readonly onClick: () => void;
@@ -105,13 +118,7 @@ interface ActionProps {
 
 function Action({ label, onClick, children }: ActionProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-9 place-items-center rounded-[8px] bg-paper inset-ring inset-ring-line hover:bg-sunk"
-    >
+    <button type="button" aria-label={label} title={label} onClick={onClick} className={ACTION}>
       {children}
     </button>
   );

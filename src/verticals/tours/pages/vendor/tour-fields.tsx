@@ -1,6 +1,6 @@
 import { BasicFields } from '#web/vendor/listing-form/basic-fields.tsx';
-import { Fields } from '#web/vendor/listing-form/fields.tsx';
-import { FormPanel } from '#web/vendor/form-panel.tsx';
+import { isWrong, PartFields } from '#web/vendor/listing-form/fields.tsx';
+import { FoldedPanel, FormPanel } from '#web/vendor/form-panel.tsx';
 import { WrittenFields } from '#web/vendor/written/written-fields.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MAX_DESCRIPTION, MAX_NAME } from '../../entry-rules.ts';
@@ -50,25 +50,38 @@ export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
           </p>
         ) : null}
       </FormPanel>
-      {panelsOf(kind, isNew).map(({ title, text, fields, atEnd }) => (
-        <FormPanel key={title()} title={title()} {...(text && { text: text() })}>
-          <div className={`grid gap-5 sm:grid-cols-2 ${atEnd ? 'items-end' : 'items-start'}`}>
-            <Fields
-              form={id}
-              fields={fields}
-              typed={draft.details}
-              errors={errors.fields}
-              at={({ name }) => name}
-              onChange={(path, name, typed) =>
-                change(path, (before) => ({
-                  ...before,
-                  details: { ...before.details, [name]: typed },
-                }))
-              }
-            />
-          </div>
-        </FormPanel>
-      ))}
+      {panelsOf(kind, isNew).map(({ title, text, fields, atEnd, folded }) => {
+        const named = { title: title(), ...(text && { text: text() }) };
+        const content = (
+          <PartFields
+            form={id}
+            className={`grid gap-5 sm:grid-cols-2 ${atEnd ? 'items-end' : 'items-start'}`}
+            fields={fields}
+            typed={draft.details}
+            errors={errors.fields}
+            at={({ name }) => name}
+            onChange={(path, name, typed) =>
+              change(path, (before) => ({
+                ...before,
+                details: { ...before.details, [name]: typed },
+              }))
+            }
+          />
+        );
+        return folded ? (
+          <FoldedPanel
+            key={title()}
+            {...named}
+            wrong={fields.some(({ name }) => isWrong(errors.fields, name))}
+          >
+            {content}
+          </FoldedPanel>
+        ) : (
+          <FormPanel key={title()} {...named}>
+            {content}
+          </FormPanel>
+        );
+      })}
       <FormPanel title={m.vendor_written_title()} text={m.vendor_written_text()}>
         <WrittenFields
           id={id}

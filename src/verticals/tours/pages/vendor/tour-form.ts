@@ -2,9 +2,18 @@ import { textsOf } from '#base/detail-texts.ts';
 import type { Input } from '#web/api.ts';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { sentRow, typedRow } from '#web/vendor/listing-form/field-values.ts';
-import { type FormField, textOf, tickedOf } from '#web/vendor/listing-form/form-field.ts';
+import {
+  type FormField,
+  type Starts,
+  textOf,
+  tickedOf,
+} from '#web/vendor/listing-form/form-field.ts';
 import { formRows } from '#web/vendor/listing-form/form-rows.ts';
-import { emptyListing, type ListingDraft } from '#web/vendor/listing-form/listing-draft.ts';
+import {
+  anotherListing,
+  emptyListing,
+  type ListingDraft,
+} from '#web/vendor/listing-form/listing-draft.ts';
 import { sentWritten, writtenOf } from '#web/vendor/written/written-draft.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../contract.ts';
@@ -57,8 +66,18 @@ const tour = [
       control: DaysControl,
       when: ({ operates }) => operates === 'selected',
     },
-    inclusions: { words: m.tours_add_inclusions, hint: m.tours_add_lines_hint, rows: 4 },
-    exclusions: { words: m.tours_add_exclusions, hint: m.tours_add_lines_hint, rows: 4 },
+    inclusions: {
+      words: m.tours_add_inclusions,
+      hint: m.tours_add_lines_hint,
+      rows: 4,
+      more: true,
+    },
+    exclusions: {
+      words: m.tours_add_exclusions,
+      hint: m.tours_add_lines_hint,
+      rows: 4,
+      more: true,
+    },
   }),
 ];
 const itinerary = formRows(TOUR, {
@@ -117,6 +136,8 @@ export interface Panel {
   readonly text?: () => string;
   readonly fields: readonly FormField[];
   readonly atEnd?: boolean;
+  /** Closed at first. */
+  readonly folded?: boolean;
 }
 
 /** The panels of a form below the basic fields. An existing listing of any type has an itinerary and terms of booking. */
@@ -135,16 +156,19 @@ export function panelsOf(kind: string, isNew: boolean): Panel[] {
       title: m.tours_detailed_inclusions,
       text: m.tours_add_detailed_text,
       fields: inclusions,
+      folded: isNew,
     },
     kind === 'guides' && {
       title: m.tours_add_guide,
       ...text(m.tours_add_guide_text),
       fields: guide,
+      folded: isNew,
     },
     (asked || !isNew) && {
       title: m.common_booking,
       text: m.tours_add_booking_text,
       fields: booking,
+      folded: isNew,
       atEnd: true,
     },
   ];
@@ -153,10 +177,13 @@ export function panelsOf(kind: string, isNew: boolean): Panel[] {
 
 const FIRST_DAY = { plan: '', meals: TOUR.itinerary.fields.meals.default };
 
-export function emptyTour(): ListingDraft {
-  const empty = emptyListing({ kinds: TYPES }, [...all, ...inclusions]);
+export function emptyTour(starts?: Starts): ListingDraft {
+  const empty = emptyListing({ kinds: TYPES }, [...all, ...inclusions], starts);
   return { ...empty, details: { ...empty.details, itinerary: [FIRST_DAY] } };
 }
+
+export const anotherTour = (draft: ListingDraft): ListingDraft =>
+  anotherListing({}, [...all, ...inclusions], draft);
 
 /** A listing as its form begins with it. */
 export const draftOf = (listing: VendorTour): ListingDraft => ({

@@ -1,0 +1,36 @@
+import type { FileColumnsSpec } from '../capabilities/file-columns.ts';
+import { PLAN } from './fields.ts';
+
+export const columns: FileColumnsSpec = {
+  fields: PLAN,
+  sold: 'chosen',
+  titles: {
+    insurer: 'insurance_insurer',
+    licence: 'insurance_form_licence',
+    claimsPhone: 'insurance_form_phone',
+    cover: 'insurance_covered',
+    exclusions: 'insurance_exclusions',
+    countries: 'insurance_countries',
+    regions: 'insurance_form_regions',
+    leastAge: 'insurance_form_least_age',
+    mostAge: 'insurance_form_most_age',
+    mostDays: 'insurance_form_most_days',
+    mostPeople: 'insurance_form_most_people',
+    leastSum: 'insurance_form_least_sum',
+    mostSum: 'insurance_form_most_sum',
+    coversSports: 'insurance_form_sports',
+    takesChronic: 'insurance_form_chronic',
+    waitingDays: 'insurance_form_waiting',
+    startsToday: 'insurance_form_today',
+    termDays: 'insurance_form_term',
+    bands: 'insurance_form_bands',
+    sumBps: 'insurance_form_sum_share',
+    factors: 'insurance_form_factors',
+    leastCents: 'insurance_form_least',
+    taxBps: 'insurance_form_tax',
+    stampCents: 'insurance_form_stamp',
+    freeLookDays: 'insurance_form_free',
+    afterFreeLook: 'insurance_form_after',
+    adminFeeCents: 'insurance_form_admin_fee',
+  },
+};

@@ -1,0 +1,35 @@
+import type { FileColumnsSpec } from '../capabilities/file-columns.ts';
+import { WORKER, WORKER_PRIVATE } from './fields.ts';
+
+export const columns: FileColumnsSpec = {
+  fields: WORKER,
+  privateFields: WORKER_PRIVATE,
+  sold: 'chosen',
+  titles: {
+    birthYear: 'staffing_form_birth_year',
+    languages: 'staffing_speaks',
+    experienceYears: 'staffing_form_experience',
+    skills: 'staffing_skills',
+    hourlyCents: 'staffing_form_hourly',
+    weekendHourCents: 'staffing_form_weekend',
+    weekendDays: 'staffing_form_weekend_days',
+    monthlyCents: 'staffing_form_monthly',
+    longTermMonths: 'staffing_form_long_term',
+    longTermBps: 'staffing_form_discount',
+    placementCents: 'staffing_form_placement',
+    minHours: 'staffing_form_min_hours',
+    maxHours: 'staffing_form_max_hours',
+    hours: 'staffing_week',
+    exceptions: 'staffing_form_exceptions',
+    travelMinutes: 'staffing_form_travel',
+    leadHours: 'staffing_form_lead',
+    horizonDays: 'staffing_form_horizon',
+    areas: 'staffing_areas',
+    liveIn: 'staffing_may_live_in',
+    trialDays: 'staffing_form_trial',
+    guaranteeDays: 'staffing_form_guarantee',
+    noticeDays: 'staffing_form_notice',
+    steps: 'staffing_form_steps',
+    familyName: 'staffing_form_family_name',
+  },
+};

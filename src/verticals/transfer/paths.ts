@@ -1,0 +1,2 @@
+/** The page that compares all vendors. */
+export const ALL_TRANSFERS = '/service/Money-Transfer-Services';

@@ -1,0 +1,35 @@
+import type { FileColumnsSpec } from '../capabilities/file-columns.ts';
+import { BILLER } from './fields.ts';
+
+export const columns: FileColumnsSpec = {
+  fields: BILLER,
+  sold: 'chosen',
+  titles: {
+    area: 'utilities_form_area',
+    currency: 'utilities_form_currency',
+    rate: 'utilities_form_rate',
+    rateMaxAgeHours: 'utilities_form_rate_age',
+    accountLabel: 'utilities_form_label',
+    accountHelp: 'utilities_form_help',
+    helpPicture: 'utilities_form_help_picture',
+    template: 'utilities_form_template',
+    checksum: 'utilities_form_checksum',
+    example: 'utilities_form_example',
+    mode: 'utilities_form_mode',
+    oldestFirst: 'utilities_form_oldest',
+    partial: 'utilities_form_partial',
+    least: 'utilities_form_least',
+    most: 'utilities_form_most',
+    step: 'utilities_form_step',
+    feeCents: 'utilities_form_fee_fixed',
+    feeBps: 'utilities_form_fee_percent',
+    leastFeeCents: 'utilities_form_fee_least',
+    mostFeeCents: 'utilities_form_fee_most',
+    feePaidBy: 'utilities_form_fee_by',
+    expectedHours: 'utilities_form_hours',
+    helpLine: 'utilities_form_help_line',
+    reachableDays: 'utilities_form_reach_days',
+    reachableFrom: 'common_from',
+    reachableTo: 'common_to',
+  },
+};

@@ -1,0 +1,2 @@
+/** The page of all billers. */
+export const ALL_BILLERS = '/service/Utilities';
