@@ -2,7 +2,8 @@
 // .../ar/*.js in the place of .../*.js. They import each other by relative paths, so each set is whole in its folder.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify, transform } from 'rolldown/utils';
+import { transform } from 'rolldown/utils';
+import { minify } from 'terser';
 import { LANGUAGES } from '../src/web/words/language.ts';
 
 const folder = join(import.meta.dirname, '../dist/client/assets');
@@ -24,12 +25,14 @@ async function writeIn(language: string, name: string): Promise<void> {
     sourceType: 'module',
     define: { __SOUK_LANGUAGE__: JSON.stringify(language) },
   });
-  const { code, errors } = await minify(name, filled.code, {
-    module: true,
-    compress: { target: 'es2022', unused: true },
-    mangle: { toplevel: true },
-  });
-  const problem = [...filled.errors, ...errors][0];
+  const problem = filled.errors[0];
   if (problem) throw new Error(`${name} in ${language}: ${problem.message}`);
+  // Removes the words of other languages. About 1 % smaller, compressed, than the bundler's own.
+  const { code } = await minify(filled.code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2 },
+  });
+  if (code === undefined) throw new Error(`${name} in ${language}: no code`);
   await writeFile(join(folder, language, name), code);
 }
