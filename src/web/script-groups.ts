@@ -135,11 +135,18 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // A shop's loader and the buttons that add to the cart: each is smaller than two headers.
-    name: 'quick-add',
+    // The card of a product with its buttons that add to the cart: shops, products and the home page.
+    name: 'product-card',
     test: path(
-      '/src/web/(?:shop/(?:load-shop|quick-add|use-quick-add)|words/generated/messages/shop_(?:add_of|text))\\.',
+      '/src/web/(?:shop/(?:product-card|quick-add|use-quick-add)|words/generated/messages/shop_add_of)\\.',
     ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // A shop's address and its loader, which its route needs before its page.
+    name: 'load-shop',
+    test: path('/src/web/(?:shop/(?:load-shop|shop-search)|words/generated/messages/shop_text)\\.'),
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -191,7 +198,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|verticals/insurance/|base/(?:email-address|field-codes|hidden-signs)|web/(?:booking/month|words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|verticals/insurance/|base/(?:email-address|field-codes|hidden-signs)|web/(?:booking/month|words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:(?:desk|page)-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 21,
     priority: 1,

@@ -1,7 +1,7 @@
 import { drawn, type Icon } from '#web/ui/drawn-icon.tsx';
 import { HomeIcon } from '#web/ui/icons.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
-import { TruckIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import type { PlanKind } from './kinds.ts';
 
 const PlaneIcon = /* @__PURE__ */ drawn(

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
-import { PencilIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
+import { PencilIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';

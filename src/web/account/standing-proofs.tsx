@@ -7,7 +7,8 @@ import { fileFault, refusedFileWords } from '#web/vendor/application/document-wo
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { DownloadIcon, FileIcon, TrashIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
+import { DownloadIcon, FileIcon, UploadIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';

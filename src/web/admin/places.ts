@@ -1,14 +1,8 @@
 import type { Answer } from '#web/api.ts';
 import type { PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import {
-  ApplicationIcon,
-  CardIcon,
-  GridIcon,
-  MailIcon,
-  RefreshIcon,
-  SpeechIcon,
-} from '#web/ui/desk-icons.tsx';
+import { ApplicationIcon, CardIcon, GridIcon, MailIcon, RefreshIcon } from '#web/ui/desk-icons.tsx';
+import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { CompassIcon, PersonIcon, ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { allOf, type Queue, queueWords, shortAge } from './queue-age.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { amount, countriesInWords, placesInWords } from '#web/delivery/delivery-words.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
-import { InfoIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
+import { InfoIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ShopLines } from './by-shop.ts';

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
 import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { TruckIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { byShop, sumOf } from './by-shop.ts';

@@ -5,7 +5,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { byShop } from '#web/cart/by-shop.ts';
 import { isTotalTooSmall } from '#web/cart/hindrance.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
-import { TruckIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { amount } from './delivery-words.ts';
 

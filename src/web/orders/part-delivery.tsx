@@ -1,6 +1,7 @@
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
-import { BoxIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
+import { BoxIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Order } from './order-words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { Stars } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

@@ -4,7 +4,7 @@ import { m } from '#web/words/generated/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { formatCount, formatRating } from './format.ts';
-import { SpeechIcon } from './desk-icons.tsx';
+import { SpeechIcon } from './page-icons.tsx';
 import { OneReview } from './one-review.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { starsInWords } from './star-words.ts';

@@ -5,7 +5,7 @@ import { disputeTone, disputeWords, reasonWords } from '#web/disputes/dispute-wo
 import { EvidenceList } from '#web/disputes/evidence-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatDate } from '#web/ui/format.ts';

@@ -10,7 +10,7 @@ import { goneIsNone } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader, uuid } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 

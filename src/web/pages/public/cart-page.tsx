@@ -25,7 +25,7 @@ import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';

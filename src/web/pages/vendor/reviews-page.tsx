@@ -13,7 +13,7 @@ import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SpeechIcon } from '#web/ui/desk-icons.tsx';
+import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { starsInWords } from '#web/ui/star-words.ts';
 import { EmptyState } from '#web/ui/state.tsx';

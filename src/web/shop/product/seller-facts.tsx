@@ -8,7 +8,8 @@ import {
   transitWords,
 } from '#web/delivery/delivery-words.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { RefreshIcon, TruckIcon } from '#web/ui/desk-icons.tsx';
+import { RefreshIcon } from '#web/ui/desk-icons.tsx';
+import { TruckIcon } from '#web/ui/page-icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { counted } from '#web/ui/counted.ts';
 import { labels as RETURN_DAYS } from '#web/words/generated/labels/product_return_days_labels.ts';

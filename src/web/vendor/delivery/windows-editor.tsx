@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { newWindow, type WindowDraft } from './delivery-draft.ts';

@@ -3,7 +3,7 @@ import { CityNames, MoreAreaNames } from '#web/delivery/place-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { newZone, type ZoneDraft } from './delivery-draft.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { AlertIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { GoodsPanelProps } from './goods-panels.tsx';
 import { choiceWords, type GoodsDraft } from './goods-draft.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { fieldId } from '#web/account/form.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { DraftPicture } from '../draft-picture.ts';
 import { rowField } from './goods-faults.ts';

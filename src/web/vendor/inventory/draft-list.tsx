@@ -4,7 +4,7 @@ import { type Answer, api } from '#web/api.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { useDesks } from '#web/vendor/desks.ts';

@@ -1,4 +1,4 @@
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 
 export const RemoveRow = ({
   words,

@@ -5,7 +5,8 @@ import {
   type OpeningHours,
 } from '#core/catalogue/services/opening-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyIcon, TrashIcon } from '#web/ui/desk-icons.tsx';
+import { CopyIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';

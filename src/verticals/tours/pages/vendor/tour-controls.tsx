@@ -2,7 +2,7 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TrashIcon } from '#web/ui/desk-icons.tsx';
+import { TrashIcon } from '#web/ui/page-icons.tsx';
 import { Select, Textarea } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
