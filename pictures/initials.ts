@@ -1,6 +1,6 @@
 /** 'Dr.', 'Prof.' and 'د.': of the trade, not of the name. */
 const TITLE = /^(?:dr|prof|mr|mrs|ms|د|أ)\.$/i;
-/** 'Al-Jubouri' and 'الجبوري' begin with their article, which tells nobody apart. */
+/** 'Al-Jubouri' and 'الجبوري' begin with an article, which does not distinguish names. */
 const ARTICLE = /^(?:(?:al|el)-|ال(?=.{3}))/i;
 
 /** One letter of a single name, otherwise the first of the given and of the family name. */

@@ -14,7 +14,7 @@ const CLOTHS: readonly Cloth[] = [
   { blanket: '#7d5f86', fold: '#a58bac', wood: '#5f4534' },
 ];
 
-/** Where pieces stand, and how wide the row may be. */
+/** The pieces' positions and the max width of the row. */
 const GROUND = 978;
 const ROW = 1330;
 const GAP = 34;

@@ -12,7 +12,7 @@ interface SelectionBarProps<Row> {
 }
 
 /**
- * What can be done with a table's selected rows. Sticks to the bottom of the window, so that the rows
+ * The actions for a table's selected rows. Sticks to the bottom of the window, so that the rows
  * stay where they are when it appears. On phones it replaces the tab bar.
  */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {

@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { VendorOrder } from './order-dialog.tsx';
 
-/** Orders on paper, for whoever packs or receives: the customer, the address and each item. */
+/** Printable orders for the staff: the customer, the address and each item. */
 export function PrintedOrders({ orders }: { readonly orders: readonly VendorOrder[] }) {
   return (
     <div className="print-me print-list hidden print:block">

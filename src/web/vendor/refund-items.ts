@@ -23,7 +23,7 @@ interface ItemsToRefund {
   readonly wrong: ReadonlyMap<string, readonly RefundPart['name'][]>;
 }
 
-/** What can still be refunded of all items, summed in cents. */
+/** The refundable amount of all items together, in cents. */
 export const refundableTotal = (items: readonly RefundableItem[]): number =>
   items.reduce(
     (sum, { refundable: { principal, fee } }) =>

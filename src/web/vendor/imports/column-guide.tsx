@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Column = Answer<'GET /vendor/listings/columns'>['columns'][number];
 
-/** What each column of a trade's files takes, on demand. */
+/** A collapsed guide to the values that each column of an import file accepts. */
 export function ColumnGuide({ vertical }: { readonly vertical: string }) {
   const [columns, setColumns] = useState<readonly Column[] | null>(null);
   const [isOff, setIsOff] = useState(false);

@@ -7,7 +7,7 @@ interface Priced {
   readonly price: number | null;
 }
 
-/** The typed percent, up to one decimal; null if it is none, 0 or out of range. */
+/** Parses a typed percentage with at most one decimal; null if it is not a number, 0, or out of range. */
 export function readPercent(typed: string): number | null {
   const percent = typedNumber(typed.replace('%', ''));
   const isTenths = Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9;

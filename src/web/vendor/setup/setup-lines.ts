@@ -31,7 +31,7 @@ export function setupLines(
   return done.map(([key, is]) => ({ key, done: is, waits: waits(key), next: key === next }));
 }
 
-/** How many of the lines are done. */
+/** The number of completed steps. */
 export const setupProgress = (lines: readonly Pick<SetupLine, 'done'>[]) => ({
   done: lines.filter(({ done }) => done).length,
   total: lines.length,
