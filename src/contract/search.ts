@@ -58,6 +58,9 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 export const FoundStay = ShownStay.extend({ total: Dollars });
 export type FoundStay = z.infer<typeof FoundStay>;
 
+/** Has the words in its description only; such results follow the others. */
+const mention = z.literal(true).optional();
+
 /** Services are found by words only: without words, or with dates, all results are listings. */
 export const SearchResult = z.discriminatedUnion('type', [
   /** `serviceName`: the vendor's page it belongs to. */
@@ -65,8 +68,9 @@ export const SearchResult = z.discriminatedUnion('type', [
     type: z.literal('listing'),
     serviceName: z.string(),
     stay: FoundStay.optional(),
+    mention,
   }),
-  ServiceCard.extend({ type: z.literal('service') }),
+  ServiceCard.extend({ type: z.literal('service'), mention }),
 ]);
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -14,10 +14,15 @@ import {
 } from './search-filters.ts';
 import {
   type AskedSearch,
+  byName,
+  ENOUGH_NAMED,
   type FacetCount,
+  FOUND,
+  type Found,
   listingMatch,
   type Matches,
   ORDERS,
+  orderOf,
   WALKS,
 } from './matches.ts';
 import { pick, ratedRange, shelvesOf } from './walk-store.ts';
@@ -30,7 +35,7 @@ export interface AskedFree extends AskedSearch {
 }
 
 interface FreeRow {
-  readonly ids: readonly string[];
+  readonly found: readonly Found[] | null;
   readonly total: number;
   /** Stopped at a limit. */
   readonly more: boolean;
@@ -57,16 +62,19 @@ const MAX_WALKED = 10_000;
  * and then sorted.
  */
 export async function matchFree(db: Db, search: AskedFree): Promise<Matches> {
-  const { query, words, verticals } = search;
-  const asked = { ...search, category: nightlyOf(search) };
+  const { query, verticals } = search;
+  const words =
+    search.words &&
+    ((await isOftenNamed(db, search, search.words)) ? byName(search.words) : search.words);
+  const asked = { ...search, words, category: nightlyOf(search) };
   const filters = filtersOf(query, search.category);
-  const order = ORDERS[query.sort ?? 'relevance'];
   const { rows } = await sql<FreeRow>`
     with ${words ? sql`q as materialized (select ${words.columns}),` : sql``}
     ${setOf('hit', asked, filters)}, ${leftBut('category', asked, filters)}, ${leftBut('country', asked, filters)}
     select (select count(*)::int from hit where not stopped) as total, ${isMore('hit')} as more,
       ${words ? sql`exists (table hit) or exists (select from shelved l where ${hasWords(words, asked)})` : sql`true`} as found_any,
-      array(select id from hit where not stopped order by ${order} limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE}) as ids,
+      (select json_agg(page) from (select ${FOUND} from hit where not stopped
+        order by ${orderOf(query.sort)} limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE}) page) as found,
       ${facetOf('but_category', 'category_id')} as categories,
       ${facetOf('but_country', 'country')} as countries,
       array(select id::text from categories c where vertical = any(${[...verticals]}::text[]) and exists (
@@ -85,7 +93,7 @@ export async function matchFree(db: Db, search: AskedFree): Promise<Matches> {
   // Pages end at the counting limit.
   const shown = Math.max(0, MAX_FREE - (query.page - 1) * SEARCH_PAGE);
   return {
-    found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
+    found: (row.found ?? []).slice(0, shown),
     total: Math.min(row.total, MAX_FREE),
     more,
     any: row.found_any,
@@ -102,6 +110,17 @@ const TO_COUNT = sql.lit(MAX_FREE + 1);
 const nightlyOf = ({ category, verticals }: AskedFree) =>
   category && !verticals.includes(category.vertical) ? { ...category, vertical: '' } : category;
 
+/** True if mentions in descriptions are left out. */
+async function isOftenNamed(db: Db, asked: AskedFree, words: Words): Promise<boolean> {
+  const { rows } = await sql<{ often: boolean }>`
+    with q as materialized (select ${words.columns})
+    select count(*) = ${sql.lit(ENOUGH_NAMED)} as often from (
+      select from shelved l where ${hasWords(byName(words), asked)} limit ${sql.lit(ENOUGH_NAMED)}) named`.execute(
+    db,
+  );
+  return rows[0]?.often ?? false;
+}
+
 /** Public nightly listings with the words. */
 const hasWords = (words: Words, { verticals }: AskedFree) =>
   sql`l.public and ${words.matching('l')} and l.keys && ${hidden(
@@ -109,7 +128,7 @@ const hasWords = (words: Words, { verticals }: AskedFree) =>
   )}`;
 
 /** The match of each way to read listings. */
-const MATCH = sql`l.id, l.listing, l.category_id, l.country, l.price_cents, l.best, l.rating_count, l.created_at, l.rank`;
+const MATCH = sql`l.id, l.listing, l.category_id, l.country, l.price_cents, l.best, l.rating_count, l.created_at, l.rank, l.named`;
 
 interface SetHow {
   readonly but?: Filter;
@@ -141,7 +160,7 @@ function setOf(
     also: sql`l.price_cents is not null`,
   });
   const walked = sql`
-    select ${listingMatch(sql`0`)}, l.step > ${sql.lit(MAX_WALKED)} as last from (
+    select ${listingMatch(sql`0`, asked.words?.named('l'))}, l.step > ${sql.lit(MAX_WALKED)} as last from (
       select l.*, row_number() over () as step from (
         select * from (${shelves}) l order by ${WALKS[sort]} limit (select ${sql.lit(MAX_WALKED + 1)})) l) l
     where ${when} ${few ? sql`and not (select few from ${counted})` : sql``}
@@ -154,9 +173,9 @@ function setOf(
     where l.stopped or (select true from ${isFreeFor(asked.stay, asked.now, sql`l.id`)} is_free)
     limit ${TO_COUNT})`;
   if (!few) return sql`${sql.ref(name)} as materialized ${way(walked)}`;
-  const sorted = sql`select ${MATCH}, false as last from ${rows} l where (select few from ${counted}) and ${isAsked} order by ${ORDERS[sort]}`;
+  const sorted = sql`select ${MATCH}, false as last from ${rows} l where (select few from ${counted}) and ${isAsked} order by ${asked.words ? orderOf(sort) : ORDERS[sort]}`;
   return sql`
-    ${rows} as materialized (select ${listingMatch(few.rank)}, l.rating_sum from ${few.from} and ${when} limit ${sql.lit(FEW + 1)}),
+    ${rows} as materialized (select ${listingMatch(few.rank, asked.words?.named('l'))}, l.rating_sum from ${few.from} and ${when} limit ${sql.lit(FEW + 1)}),
     ${counted} as materialized (select count(*) <= ${sql.lit(FEW)} as few from ${rows}),
     ${sql.ref(name)} as materialized (${way(sorted)} union all ${way(walked)})`;
 }

@@ -129,7 +129,7 @@ test('a listing that moves to another country is found there', async () => {
     .execute();
   await refreshStays(app.market);
   const { found, countries } = await asked({ country: 'Iraq' });
-  expect(found).toEqual([{ id: room._id, listing: true }]);
+  expect(found).toEqual([{ id: room._id, listing: true, mention: false }]);
   expect(countries).toContainEqual({ name: 'Iraq', count: null });
 });
 

@@ -5,11 +5,14 @@ import { MAX_COUNTED } from '../listings/shelf-counts.ts';
 import {
   addUp,
   type AskedSearch,
+  byName,
+  ENOUGH_NAMED,
   type FacetCount,
+  FOUND,
   type Found,
   listingMatch,
   type Matches,
-  ORDERS,
+  orderOf,
   serviceMatch,
   TO_COUNT,
 } from './matches.ts';
@@ -27,10 +30,12 @@ import type { Words } from './words-query.ts';
 /** A search whose words, if any, have more than 500 matches: see `findMatches`. */
 export async function matchMany(
   db: Db,
-  asked: AskedSearch,
-  /** Listings with the words in name, place or kind, at least. */
+  search: AskedSearch,
+  /** Matches by name: fewer than 3, or more than 500. */
   named: number,
 ): Promise<Matches> {
+  const isNamed = named >= ENOUGH_NAMED;
+  const asked = isNamed && search.words ? { ...search, words: byName(search.words) } : search;
   const { query, words, category } = asked;
   const filters = filtersOf(query, category);
   const offset = (query.page - 1) * SEARCH_PAGE;
@@ -55,11 +60,7 @@ export async function matchMany(
       offset >= end
         ? []
         : (sets.found ??
-          (await findPage(db, asked, filters, {
-            offset,
-            rows: end - offset,
-            named: filters.size === 0 ? named : 0,
-          }))),
+          (await findPage(db, asked, filters, { offset, rows: end - offset, isNamed }))),
     total: Math.min(total, MAX_COUNTED),
     more: total > MAX_COUNTED,
     any: true,
@@ -143,8 +144,8 @@ async function readSets(
           ${facetsOf(name(but), 'category_id')} as categories, ${facetsOf(name(but), 'country')} as countries,
           ${
             but === ''
-              ? sql`(select json_agg(page) from (select id, listing from ${name(but)}
-                  order by ${ORDERS[query.sort ?? 'relevance']} limit ${SEARCH_PAGE} offset ${offset}) page)`
+              ? sql`(select json_agg(page) from (select ${FOUND} from ${name(but)}
+                  order by ${orderOf(query.sort)} limit ${SEARCH_PAGE} offset ${offset}) page)`
               : sql`null::json`
           } as found`,
       ),
@@ -169,9 +170,9 @@ async function readSets(
 
 /** Listings and services with the words, by their indexes. */
 const byWords = (words: Words, filters: Filters, but?: Filter) => sql`
-  (select ${listingMatch(words.rank('l'))} from shelved l
+  (select ${listingMatch(words.rank('l'), words.named('l'))} from shelved l
     where l.public and ${words.matching('l')} and ${indexedBut(filters, but)} limit ${TO_COUNT})
-  union all (select ${serviceMatch(words.rank('s'))} from services s
+  union all (select ${serviceMatch(words.rank('s'), words.named('s'))} from services s
     where s.public and ${words.matching('s')} and ${allBut(filters, 's', but)} limit ${TO_COUNT})
   limit ${TO_COUNT}`;
 

@@ -4,6 +4,7 @@ import { SEARCH_PAGE, SearchQuery, SORTS } from '#contract/search.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { MAX_COUNTED } from '../listings/shelf-counts.ts';
+import { ENOUGH_NAMED } from './matches.ts';
 import { findMatches } from './store.ts';
 import { exactWords, type Words } from './words-query.ts';
 
@@ -12,14 +13,14 @@ const verticals = Object.keys(market.verticals);
 
 /**
  * Listings with words of many frequencies: `saffron` is often in names, `walnut` often in
- * descriptions and seldom in names, `orange` is rare. Some have no price or no reviews.
+ * descriptions and seldom in names, `honey` in two names, `baked` in none, `orange` is rare. Some have no price or no reviews.
  */
 const stock = (serviceId: string, vertical: string, count: number) =>
   sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents,
         details, facets, pictures, public, state, rating_sum, rating_count, created_at, updated_at)
       select gen_random_uuid(), s.id, s.vendor_id, ${vertical}, 'kind ' || n % 5,
         'Number ' || n || case when n % 3 = 0 then ' saffron' else '' end || case when n % 40 = 0 then ' oranges' else '' end
-          || case when n % 90 = 0 then ' walnut' else '' end,
+          || case when n % 90 = 0 then ' walnut' else '' end || case when n = 1200 then ' honey' else '' end,
         case when n % 4 = 0 then 'Baked with honey and walnuts' else 'House blend' end,
         '', (array['Jordan', 'Egypt', 'Iraq'])[1 + n % 7 % 3], case when n % 23 = 0 then null else 100 + n * 7 % 900 end, '{}', '{}',
         '[]', n % 17 <> 0, 'active', n % 50 * (n % 3 + 1), case when n % 50 = 0 then 0 else n % 50 end,
@@ -106,12 +107,20 @@ function chooser(seed: number) {
   };
 }
 
-/** Rare words rank exactly; otherwise names come first, which are ranked only if they are few. */
+/** Names come first. Up to 500 matches are ranked; of more, only the names, if they are few. */
 function inOrder(rows: readonly Row[], sort: string, isExact: boolean): readonly Row[] {
-  if (sort !== 'relevance') return rows;
   const often = rows.filter(({ named }) => named).length > MAX_COUNTED;
-  const rankOf = ({ named, rank }: Row) => (isExact ? rank : named ? 1 + (often ? 0 : rank) : 0);
-  return rows.toSorted((one, other) => rankOf(other) - rankOf(one));
+  const rankOf = ({ named, rank }: Row) =>
+    sort === 'relevance' && (isExact || (named && !often)) ? rank : 0;
+  return rows.toSorted(
+    (one, other) => Number(other.named) - Number(one.named) || rankOf(other) - rankOf(one),
+  );
+}
+
+/** Mentions in descriptions count only beside fewer than three matches by name. */
+function without(rows: readonly Row[]): readonly Row[] {
+  const named = rows.filter((row) => row.named);
+  return named.length < ENOUGH_NAMED ? rows : named;
 }
 
 const countBy = (rows: readonly Row[], of: 'category_id' | 'country') =>
@@ -122,7 +131,20 @@ const countBy = (rows: readonly Row[], of: 'category_id' | 'country') =>
 test.each([1, 2, 3])('any search matches a plain scan (%i)', async (seed) => {
   const pick = chooser(seed);
   for (let turn = 0; turn < 40; turn += 1) {
-    const q = pick(['saffron', 'walnut', 'orange', 'saffron walnut', 'house', 'saffron house', '']);
+    const q = pick([
+      'saffron',
+      'walnut',
+      'orange',
+      'saffron walnut',
+      'house',
+      'saffron house',
+      '',
+      'honey',
+      'honey -walnut',
+      'baked',
+      'number -baked',
+      'honey 1200',
+    ]);
     const query = SearchQuery.parse({
       q,
       page: pick([1, 1, 2, 5, 21, 22]),
@@ -139,7 +161,7 @@ test.each([1, 2, 3])('any search matches a plain scan (%i)', async (seed) => {
     } = await sql<{ id: string; vertical: string }>`
       select id, vertical from categories where slug = ${query.category ?? null}`.execute(db);
     const found = await findMatches(db, { query, words, category: category ?? null, verticals });
-    const all = await plainly(query, words);
+    const all = without(await plainly(query, words));
     const wanted = all.filter((row) => row.wanted);
     const says = JSON.stringify(query);
     expect([found.more ? wanted.length > MAX_COUNTED : found.total, says]).toEqual([
@@ -151,7 +173,11 @@ test.each([1, 2, 3])('any search matches a plain scan (%i)', async (seed) => {
     const page = inOrder(wanted, query.sort ?? 'relevance', isExact)
       .slice(0, MAX_COUNTED)
       .slice(begin, begin + SEARCH_PAGE);
-    expect([found.found.map(({ id }) => id), says]).toEqual([page.map(({ id }) => id), says]);
+    const shown = ({ id, mention }: { id: string; mention: boolean }) => `${id} ${mention}`;
+    expect([found.found.map(shown), says]).toEqual([
+      page.map(({ id, named }) => shown({ id, mention: words !== null && !named })),
+      says,
+    ]);
     for (const [facet, of, left] of [
       ['categories', 'category_id', all.filter((row) => row.without_category)],
       ['countries', 'country', all.filter((row) => row.without_country)],
@@ -163,10 +189,10 @@ test.each([1, 2, 3])('any search matches a plain scan (%i)', async (seed) => {
         ...one,
         count: isUncounted ? null : one.count,
       }));
-      const shown = isUncounted
+      const ofFacet = isUncounted
         ? counted.filter(({ name }) => expected.some((one) => one.name === name))
         : counted;
-      expect([shown, isUncounted && left.length <= MAX_COUNTED, says]).toEqual([
+      expect([ofFacet, isUncounted && left.length <= MAX_COUNTED, says]).toEqual([
         expected,
         false,
         says,

@@ -7,7 +7,15 @@ import type { Words } from './words-query.ts';
 export interface Found {
   readonly id: string;
   readonly listing: boolean;
+  /** Has the words in its description only. */
+  readonly mention: boolean;
 }
+
+/** From this many matches by name on, mentions in descriptions are left out. */
+export const ENOUGH_NAMED = 3;
+
+/** The words in names only. */
+export const byName = (words: Words): Words => ({ ...words, matching: words.named });
 
 /** Matches per filter value, ignoring that filter; null beyond the counting limit. */
 export interface FacetCount {
@@ -57,11 +65,15 @@ export const WALKS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
 };
 
+/** A page of matches; those by name come before mentions. */
+export const FOUND = sql`id, listing, not named as mention`;
+export const orderOf = (sort: Sort | undefined) => sql`named desc, ${ORDERS[sort ?? 'relevance']}`;
+
 /** Columns of a match. */
-export const listingMatch = (rank: RawBuilder<unknown>) =>
-  sql`l.id, true as listing, l.category_id, l.country, l.price_cents, l.best, l.rating_count, l.created_at, (${rank})::float8 as rank`;
-export const serviceMatch = (rank: RawBuilder<unknown>) =>
-  sql`s.id, false as listing, s.category_id, null::text as country, null::bigint as price_cents, ${PRIORED} as best, s.rating_count, s.created_at, (${rank})::float8 as rank`;
+export const listingMatch = (rank: RawBuilder<unknown>, named: RawBuilder<unknown> = sql`true`) =>
+  sql`l.id, true as listing, l.category_id, l.country, l.price_cents, l.best, l.rating_count, l.created_at, (${rank})::float8 as rank, (${named}) as named`;
+export const serviceMatch = (rank: RawBuilder<unknown>, named: RawBuilder<unknown> = sql`true`) =>
+  sql`s.id, false as listing, s.category_id, null::text as country, null::bigint as price_cents, ${PRIORED} as best, s.rating_count, s.created_at, (${rank})::float8 as rank, (${named}) as named`;
 
 /** One more than the counting limit. */
 export const TO_COUNT = sql.lit(MAX_COUNTED + 1);

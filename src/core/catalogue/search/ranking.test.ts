@@ -76,3 +76,30 @@ test.each<{ q: string; first: Listed; second: Listed }>([
     expect(await found(q)).toEqual([first.name, second.name]);
   },
 );
+
+test('fewer than three matches by name are followed by mentions in descriptions, more are not', async () => {
+  const mentions = (q: string) =>
+    guest
+      .ok('GET /search', { query: { q } })
+      .then(({ results }) =>
+        results.map((one) => [
+          one.type === 'listing' ? one.name : one.serviceName,
+          one.mention ?? false,
+        ]),
+      );
+  const printer = {
+    vertical: 'tech',
+    kind: 'cables',
+    description: 'Cardamom not included',
+  } as const;
+  await list({ ...printer, name: 'Printer', stars: 5 });
+  await list({ vertical: 'tours', kind: 'day', name: 'Cardamom fields', stars: 2 });
+  await list({ vertical: 'tours', kind: 'day', name: 'Cardamom market' });
+  expect(await mentions('cardamom')).toEqual([
+    ['Cardamom market', false],
+    ['Cardamom fields', false],
+    ['Printer', true],
+  ]);
+  await list({ vertical: 'tours', kind: 'day', name: 'Cardamom evening', stars: 4 });
+  expect((await mentions('cardamom')).map(([, mention]) => mention)).toEqual([false, false, false]);
+});

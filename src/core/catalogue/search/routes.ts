@@ -107,7 +107,8 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
           stay,
         ),
     ]);
-    const results = found.flatMap(({ id }): SearchResult[] => {
+    const results = found.flatMap(({ id, mention }): SearchResult[] => {
+      const how = mention ? { mention: true as const } : {};
       const [card, service] = [cards.listings.get(id), cards.services.get(id)];
       if (card) {
         const total = stays?.get(card.id);
@@ -118,11 +119,14 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
             type: 'listing',
             ...presentCard(card, market),
             serviceName: card.service_name,
+            ...how,
             ...(stay && total !== undefined && { stay: { ...presentStay(stay), total } }),
           },
         ];
       }
-      return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
+      return service
+        ? [{ type: 'service', ...presentServiceCard(service, market.verticals), ...how }]
+        : [];
     });
     const titles = await categories((known) =>
       matched.categories.every(({ name }) => known.has(name)),

@@ -6,10 +6,12 @@ import { matchMany } from './many-store.ts';
 import {
   addUp,
   type AskedSearch,
+  ENOUGH_NAMED,
+  FOUND,
   type Found,
   listingMatch,
   type Matches,
-  ORDERS,
+  orderOf,
   serviceMatch,
   TO_COUNT,
 } from './matches.ts';
@@ -32,14 +34,14 @@ interface FacetRow {
 /**
  * Finds a page, its total and its facets. The rule, for words W and filters F:
  *
- * 1. Read W by the index of words, at most 501 listings and services. Up to 500 are all there is:
- *    rank, filter, sort and count them exactly. A single word that is known to be in many names is
- *    not read: the index would collect all its rows first.
+ * 1. Read W in names, places and kinds by the index of words, at most 501 listings and services. If
+ *    these are fewer than 3, read W in descriptions too: mentions, which come last. Up to 500 are all
+ *    there is: rank, filter, sort and count them exactly. A single word that is known to be in many
+ *    names is not read: the index would collect all its rows first.
  * 2. Beyond that, read W and F by the same index, which has keys for F, up to 501. Up to 500 are
  *    all there is. Facets are the same without one filter. Counts beyond 500 are "more than 500".
- * 3. Beyond that, walk the shelves along the requested order until the page is full. `relevance`
- *    walks along the rating, first through matches in name, place or kind if there are more than
- *    500 of them; fewer are ranked exactly and come first.
+ * 3. Beyond that, walk the shelves along the requested order until the page is full; `relevance`
+ *    walks along the rating.
  * 4. A walk ends after 1,000 times the root of the number of results wanted: at a million listings
  *    and this frequency of matches, reading all by the index is as short. Then that is done.
  *
@@ -64,7 +66,7 @@ function isCommon(q: string): RawBuilder<unknown> {
 
 /**
  * All matches of rare words, exactly, with and without filters; of common words, the number of
- * listings with them in name, place or kind among the first 501.
+ * those by name, up to 501.
  */
 async function matchFew(
   db: Db,
@@ -87,11 +89,20 @@ async function matchFew(
   }>`
     with q as materialized (select ${words.columns}),
     common as materialized (select ${isCommon(query.q)} as yes),
+    n as materialized (
+      (select ${listingMatch(words.rank('l'))}, ${flags('l')} from shelved l
+        where not (select yes from common) and l.public and ${words.named('l')} limit ${TO_COUNT})
+      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')} from services s
+        where not (select yes from common) and s.public and ${words.named('s')} limit ${TO_COUNT})
+      limit ${TO_COUNT}),
+    rare as materialized (
+      select count(*) < ${sql.lit(ENOUGH_NAMED)} and not (select yes from common) as yes from n),
     m as materialized (
-      (select ${listingMatch(words.rank('l'))}, ${flags('l')}, (${words.named('l')}) as named from shelved l
-        where not (select yes from common) and l.public and ${words.matching('l')} limit ${TO_COUNT})
-      union all (select ${serviceMatch(words.rank('s'))}, ${flags('s')}, false from services s
-        where not (select yes from common) and s.public and ${words.matching('s')} limit ${TO_COUNT})
+      table n
+      union all (select ${listingMatch(words.rank('l'), sql`false`)}, ${flags('l')} from shelved l
+        where (select yes from rare) and l.public and ${words.matching('l')} and not ${words.named('l')} limit ${TO_COUNT})
+      union all (select ${serviceMatch(words.rank('s'), sql`false`)}, ${flags('s')} from services s
+        where (select yes from rare) and s.public and ${words.matching('s')} and not ${words.named('s')} limit ${TO_COUNT})
       limit ${TO_COUNT}),
     counted as (
       select category_id, country,
@@ -101,11 +112,11 @@ async function matchFew(
         min(price_cents) as low, max(price_cents) as high
       from m group by category_id, country),
     page as (
-      select id, listing from m where in_category and in_country and others
-      order by ${ORDERS[query.sort ?? 'relevance']}
+      select ${FOUND} from m where in_category and in_country and others
+      order by ${orderOf(query.sort)}
       limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE})
     select common.yes or (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many,
-      case when common.yes then ${TO_COUNT} else (select count(*)::int from m where named) end as named,
+      case when common.yes then ${TO_COUNT} else (select count(*)::int from n) end as named,
       (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets
     from common`.execute(db);
   const [row] = rows;

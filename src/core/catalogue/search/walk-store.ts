@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '#contract/search.ts';
 import type { Db } from '#core/shared/database.ts';
-import { MAX_COUNTED } from '../listings/shelf-counts.ts';
 import {
   type AskedSearch,
+  FOUND,
   type Found,
   listingMatch,
   ORDERS,
+  orderOf,
   PRIORED,
   serviceMatch,
-  TO_COUNT,
   WALKS,
 } from './matches.ts';
 import { allBut, type Filter, type Filters, hidden, indexedBut } from './search-filters.ts';
@@ -51,6 +51,8 @@ export const ratedRange = ({ query: { rating } }: AskedSearch) =>
 interface PageAsked {
   readonly offset: number;
   readonly rows: number;
+  /** The words are only in names, in more than 500. */
+  readonly isNamed: boolean;
 }
 
 /** A page of more than 500 matches: along the order, or by the index if that is shorter. */
@@ -58,51 +60,33 @@ export async function findPage(
   db: Db,
   asked: AskedSearch,
   filters: Filters,
-  { named, ...page }: PageAsked & { readonly named: number },
+  page: PageAsked,
 ): Promise<readonly Found[]> {
+  const how = { asked, filters, sort: asked.query.sort ?? 'relevance', ...page };
   const { words } = asked;
-  const sort = asked.query.sort ?? 'relevance';
-  const ranked = words && sort === 'relevance' ? words : null;
-  const often =
-    ranked !== null && (named > MAX_COUNTED || (await isOftenNamed(db, ranked, filters)));
-  const rank: RankOf = (owner) => {
-    if (!ranked) return sql`0`;
-    const among = often ? sql`0` : ranked.rank(owner);
-    return sql`case when ${ranked.named(owner)} then 1 + ${among} else 0 end`;
-  };
-  const how = { asked, filters, rank, often, sort, ...page };
-  const met = await (ranked ? walkByRelevance(db, { ...how, words: ranked }) : walk(db, how));
+  const met = await (words && !page.isNamed ? walkMentions(db, how, words) : walk(db, how));
   return met.length === page.rows ? met : readAll(db, how);
-}
-
-/** Rank of many matches: name, place or kind first, ranked among themselves only if they are few. */
-type RankOf = (owner: 'l' | 's') => RawBuilder<unknown>;
-
-/** True if more than 500 listings have the words in name, place or kind. */
-async function isOftenNamed(db: Db, words: Words, filters: Filters): Promise<boolean> {
-  const { rows } = await sql<{ often: boolean }>`
-    with q as materialized (select ${words.columns})
-    select count(*) > ${sql.lit(MAX_COUNTED)} as often from (
-      select from shelved l where l.public and ${words.named('l')} and ${indexedBut(filters)} limit ${TO_COUNT}) named`.execute(
-    db,
-  );
-  return rows[0]?.often ?? false;
 }
 
 interface PageHow extends PageAsked {
   readonly asked: AskedSearch;
   readonly filters: Filters;
-  readonly rank: RankOf;
-  /** Matches in names fill every page. */
-  readonly often: boolean;
   readonly sort: Sort;
 }
+
+/** The few matches by name are ranked among themselves. */
+const rankOf = ({ asked: { words }, isNamed }: PageHow, owner: 'l' | 's') =>
+  words && !isNamed
+    ? sql`case when ${words.named(owner)} then ${words.rank(owner)} else 0 end`
+    : sql`0`;
+const namedOf = ({ asked: { words }, isNamed }: PageHow, owner: 'l' | 's') =>
+  words && !isNamed ? words.named(owner) : sql`true`;
 
 /** Listings along the order, up to the end of the page, or none if that takes too long. */
 function along(
   { asked, filters, sort, offset, rows }: PageHow,
   condition: RawBuilder<unknown>,
-  rank: RawBuilder<unknown>,
+  named?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const steps = sql.lit(Math.ceil(1_000 * Math.sqrt(offset + rows)));
   const ranges: readonly Filter[] = sort.startsWith('price') ? ['country', 'price'] : ['country'];
@@ -114,7 +98,7 @@ function along(
     limit: sql`(select null::bigint)`,
     also: sql`${priced} and ${allBut(pick(filters, ranges), 'l')}`,
   });
-  return sql`(select ${listingMatch(rank)} from (
+  return sql`(select ${listingMatch(sql`0`, named)} from (
       select * from (${shelves}) l order by ${WALKS[sort]} limit (select ${steps})) l
     where ${condition} and ${allBut(filters, 'l')} order by ${WALKS[sort]} limit ${sql.lit(offset + rows)})`;
 }
@@ -123,22 +107,16 @@ export const pick = (filters: Filters, names: readonly Filter[]): Filters =>
   new Map([...filters].filter(([name]) => names.includes(name)));
 
 const walk = (db: Db, how: PageHow): Promise<readonly Found[]> =>
-  pageOf(db, how, along(how, how.asked.words?.matching('l') ?? sql`true`, sql`0`));
+  pageOf(db, how, along(how, how.asked.words?.matching('l') ?? sql`true`));
 
-/** The best of many matches by name; or few of them, ranked, and then the others. */
-const walkByRelevance = (
-  db: Db,
-  how: PageHow & { readonly words: Words },
-): Promise<readonly Found[]> => {
-  const { words, often, filters, rank } = how;
-  const isNamed = words.named('l');
+/** The few matches by name, and then mentions along the order. */
+const walkMentions = (db: Db, how: PageHow, words: Words): Promise<readonly Found[]> => {
+  const named = words.named('l');
   return pageOf(
     db,
     how,
-    often
-      ? along(how, isNamed, sql`1`)
-      : sql`(select ${listingMatch(rank('l'))} from shelved l where l.public and ${isNamed} and ${indexedBut(filters)})
-          union all ${along(how, sql`${words.matching('l')} and not ${isNamed}`, sql`0`)}`,
+    sql`(select ${listingMatch(words.rank('l'))} from shelved l where l.public and ${named} and ${indexedBut(how.filters)})
+      union all ${along(how, sql`${words.matching('l')} and not ${named}`, sql`false`)}`,
   );
 };
 
@@ -154,8 +132,8 @@ async function pageOf(
   const { rows } = await sql<Found>`
     with ${words ? sql`q as materialized (select ${words.columns}),` : sql``} met as materialized (${listings})
     ${services ? sql`, ${services}` : sql``}
-    select id, listing from (table met ${services ? sql`union all table some_services` : sql``}) m
-    order by ${ORDERS[sort]} limit ${size} offset ${offset}`.execute(db);
+    select ${FOUND} from (table met ${services ? sql`union all table some_services` : sql``}) m
+    order by ${orderOf(sort)} limit ${size} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -163,12 +141,10 @@ async function pageOf(
 const MAX_SORTED_SERVICES = sql.lit(2_000);
 
 /** Services with the words: all if they are few, otherwise the first along the order. */
-function servicesAlong(
-  words: Words,
-  { filters, sort, rank, often, offset, rows }: PageHow,
-): RawBuilder<unknown> {
-  const matching = sql`${often ? words.named('s') : words.matching('s')} and ${allBut(filters, 's')}`;
-  const columns = serviceMatch(often ? sql`1` : rank('s'));
+function servicesAlong(words: Words, how: PageHow): RawBuilder<unknown> {
+  const { filters, sort, isNamed, offset, rows } = how;
+  const matching = sql`${words.matching('s')} and ${allBut(filters, 's')}`;
+  const columns = serviceMatch(rankOf(how, 's'), namedOf(how, 's'));
   const order =
     sort === 'newest'
       ? sql`s.created_at desc, s.id desc`
@@ -180,21 +156,25 @@ function servicesAlong(
     few_services as materialized (select s.* from services s where s.public and ${matching} limit ${MAX_SORTED_SERVICES} + 1),
     some_services as (
       select ${columns} from few_services s where ${count} <= ${MAX_SORTED_SERVICES}
+      ${
+        isNamed
+          ? sql``
+          : sql`union all (select ${columns} from services s
+              where s.public and ${count} > ${MAX_SORTED_SERVICES} and ${words.named('s')} and ${allBut(filters, 's')})`
+      }
       union all (select ${columns} from (
           select * from services s where s.public and ${count} > ${MAX_SORTED_SERVICES}
           order by ${order} offset 0) s
-        where ${matching} limit ${sql.lit(offset + rows)}))`;
+        where ${matching} ${isNamed ? sql`` : sql`and not ${words.named('s')}`} limit ${sql.lit(offset + rows)}))`;
 }
 
 /** A page of all matches, sorted. */
-async function readAll(
-  db: Db,
-  { asked, filters, rank, sort, offset, rows: size }: PageHow,
-): Promise<readonly Found[]> {
+async function readAll(db: Db, how: PageHow): Promise<readonly Found[]> {
+  const { asked, filters, sort, offset, rows: size } = how;
   const { words } = asked;
   const matches = words
-    ? sql`select ${listingMatch(rank('l'))} from shelved l where l.public and ${words.matching('l')} and ${indexedBut(filters)}
-      union all select ${serviceMatch(rank('s'))} from services s where s.public and ${words.matching('s')} and ${allBut(filters, 's')}`
+    ? sql`select ${listingMatch(rankOf(how, 'l'), namedOf(how, 'l'))} from shelved l where l.public and ${words.matching('l')} and ${indexedBut(filters)}
+      union all select ${serviceMatch(rankOf(how, 's'), namedOf(how, 's'))} from services s where s.public and ${words.matching('s')} and ${allBut(filters, 's')}`
     : shelvesOf(asked, filters, {
         order: sql`price_cents, id`,
         columns: listingMatch(sql`0`),
@@ -203,7 +183,7 @@ async function readAll(
       });
   const { rows } = await sql<Found>`
     ${words ? sql`with q as materialized (select ${words.columns})` : sql``}
-    select id, listing from (${matches}) m order by ${ORDERS[sort]} limit ${size} offset ${offset}`.execute(
+    select ${FOUND} from (${matches}) m order by ${words ? orderOf(sort) : ORDERS[sort]} limit ${size} offset ${offset}`.execute(
     db,
   );
   return rows;

@@ -57,7 +57,10 @@ export function exactWords(
       ...kinds.map((term, index) => sql`${allOf([term])} as ${sql.ref(`term${index}`)}`),
     ]),
     matching: (owner) => matching(owner, 'all'),
-    named: (owner) => matching(owner, 'names'),
+    named: (owner) =>
+      EXCLUDES.test(q)
+        ? sql`(${matching(owner, 'names')} and ${matching(owner, 'all')})`
+        : matching(owner, 'names'),
     rank: (owner) =>
       sql.join(
         [
@@ -71,6 +74,9 @@ export function exactWords(
       ),
   };
 }
+
+/** `-without`: a word that must not be in the description either. */
+const EXCLUDES = /(^|\s)-/u;
 
 /** A search word with its corrections, all folded. */
 export interface LikelyWord {

@@ -95,6 +95,8 @@ function Results({ found, query, categories }: ResultsProps) {
   const words = resultsWords(total, more && total > 0);
   const page = Number(query.page ?? 1);
   const heading = useTopOfPage(page);
+  const named = results.filter(({ mention = false }) => !mention);
+  const mentions = results.filter(({ mention = false }) => mention);
   const place =
     query.country === undefined
       ? query.category === undefined
@@ -135,28 +137,18 @@ function Results({ found, query, categories }: ResultsProps) {
           />
         ) : (
           <>
-            <CardGrid four>
-              {results.map((result, index) => (
-                <li key={result._id}>
-                  {result.type === 'listing' ? (
-                    <AnyListingCard
-                      listing={result}
-                      about={aboutOf(result, categories)}
-                      sizes={OF_FOUR}
-                      priority={index === 0}
-                      level={2}
-                    />
-                  ) : (
-                    <ServiceCard
-                      service={result}
-                      sizes={OF_FOUR}
-                      priority={index === 0}
-                      level={2}
-                    />
-                  )}
-                </li>
-              ))}
-            </CardGrid>
+            {named.length > 0 ? <Cards results={named} categories={categories} first /> : null}
+            {mentions.length > 0 ? (
+              <div className={named.length > 0 ? 'pt-10' : ''}>
+                {/* Alone, they are simply the results. */}
+                {named.length > 0 || page > 1 ? (
+                  <h2 className="mb-4">
+                    {m.discover_mentions({ words: found.corrected ?? query.q ?? '' })}
+                  </h2>
+                ) : null}
+                <Cards results={mentions} categories={categories} first={named.length === 0} />
+              </div>
+            ) : null}
             {total > PAGE_SIZE ? (
               <Pagination
                 page={page}
@@ -172,6 +164,41 @@ function Results({ found, query, categories }: ResultsProps) {
         )}
       </section>
     </>
+  );
+}
+
+function Cards({
+  results,
+  categories,
+  first,
+}: Pick<ResultsProps, 'categories'> & {
+  readonly results: readonly SearchResult[];
+  /** The first card of the page is here. */
+  readonly first: boolean;
+}) {
+  return (
+    <CardGrid four>
+      {results.map((result, index) => (
+        <li key={result._id}>
+          {result.type === 'listing' ? (
+            <AnyListingCard
+              listing={result}
+              about={aboutOf(result, categories)}
+              sizes={OF_FOUR}
+              priority={first && index === 0}
+              level={2}
+            />
+          ) : (
+            <ServiceCard
+              service={result}
+              sizes={OF_FOUR}
+              priority={first && index === 0}
+              level={2}
+            />
+          )}
+        </li>
+      ))}
+    </CardGrid>
   );
 }
 
