@@ -1,7 +1,7 @@
 import { MAX_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, PageQuery } from './shared.ts';
+import { asked, Id, IdParams, Instant, PageQuery } from './shared.ts';
 
 export const REVIEWS_PAGE = 20;
 
@@ -34,9 +34,20 @@ export const Stars = z.object({
 });
 export type Stars = z.infer<typeof Stars>;
 
-/** A page of reviews, newest first, with the summary of all. */
+export const PUBLIC_REVIEW_SORTS = ['recent', 'highest', 'lowest'] as const;
+
+const ReviewsQuery = z.object({
+  ...PageQuery,
+  /** Only reviews with this number of stars. */
+  rating: asked(z.number().int().min(1).max(5)).optional(),
+  sort: z.enum(PUBLIC_REVIEW_SORTS).default('recent'),
+});
+
+/** A page of the reviews asked for, with the summary of all. */
 export const ReviewsOfOne = z.object({
   reviews: z.array(Review),
+  /** Number of reviews that match the query. */
+  found: z.number().int(),
   total: z.number().int(),
   rating: z.number().nullable(),
   stars: Stars,
@@ -59,7 +70,7 @@ export const serviceReviews = endpoint('GET /reviews/service/{id}', 'public', {
   publicFor: 60,
   summary: 'The reviews of a service',
   params: IdParams,
-  query: z.object(PageQuery),
+  query: ReviewsQuery,
   answers: { 200: ReviewsOfOne },
 });
 
@@ -68,7 +79,7 @@ export const listingReviews = endpoint('GET /reviews/listing/{id}', 'public', {
   publicFor: 60,
   summary: 'The reviews of a listing',
   params: IdParams,
-  query: z.object(PageQuery),
+  query: ReviewsQuery,
   answers: { 200: ReviewsOfOne },
 });
 

@@ -71,6 +71,14 @@ export function ownerVisits(
         query: { page },
       }),
     ),
-    frequent('GET /reviews/service/{id}', { params: { id: service } }, 'biggest'),
+    ...[
+      {},
+      { sort: 'highest', page: 2 },
+      { sort: 'lowest' },
+      { rating: 1 },
+      { rating: 5, page: 2 },
+    ].map((query) =>
+      frequent('GET /reviews/service/{id}', { params: { id: service }, query }, 'biggest'),
+    ),
   ];
 }

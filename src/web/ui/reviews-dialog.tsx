@@ -1,16 +1,29 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Answer, ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Button } from './button.tsx';
+import { Chip } from './chip.tsx';
 import { Dialog } from './dialog.tsx';
 import { formatCount, formatRating } from './format.ts';
+import { CrossIcon } from './icons.tsx';
 import { SpeechIcon } from './page-icons.tsx';
 import { OneReview } from './one-review.tsx';
+import { SelectChip } from './select-chip.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { starsInWords } from './star-words.ts';
 import { EmptyState, ErrorState } from './state.tsx';
 
 type Reviews = Answer<'GET /reviews/listing/{id}'>;
+type Sort = 'recent' | 'highest' | 'lowest';
+type Subject = Pick<ReviewsDialogProps, 'of' | 'id' | 'open'>;
+
+interface Choice {
+  /** Only reviews with this number of stars. */
+  readonly rating?: number;
+  readonly sort: Sort;
+}
+
+const STARS = [5, 4, 3, 2, 1] as const;
 
 interface ReviewsDialogProps {
   readonly of: 'listing' | 'service';
@@ -21,71 +34,123 @@ interface ReviewsDialogProps {
 }
 
 export function ReviewsDialog({ of, id, name, open, onClose }: ReviewsDialogProps) {
-  const { pages, failed, busy, more, retry } = useReviews(of, id, open);
-  const [first] = pages;
+  const [choice, setChoice] = useState<Choice>({ sort: 'recent' });
+  const { rating, sort } = choice;
+  const { pages, summary, failed, busy, more, retry } = useReviews({ of, id, open }, choice);
   const reviews = pages.flatMap((page) => page.reviews);
+  const found = pages[0]?.found ?? 0;
+  const choose = (stars: number | undefined) =>
+    setChoice(stars === undefined ? { sort } : { sort, rating: stars });
   return (
     <Dialog open={open} onClose={onClose} title={m.reviews_title({ name })} size="large">
-      {failed ? <ErrorState message={m.reviews_failed()} onRetry={retry} busy={busy} /> : null}
-      {!first && !failed ? <Waiting /> : null}
-      {first?.total === 0 ? (
+      {summary?.total === 0 ? (
         <EmptyState icon={SpeechIcon} title={m.reviews_none()} text={m.reviews_none_text()} />
       ) : null}
-      {first && first.total > 0 ? (
+      {summary && summary.total > 0 ? (
         <>
-          <Summary {...first} />
-          <ul className="mt-6 divide-y divide-line border-t border-line">
-            {reviews.map((review) => (
-              <OneReview key={review._id} review={review} withListing={of === 'service'} />
-            ))}
-          </ul>
-          {reviews.length < first.total ? (
-            <Button look="outline" size="small" busy={busy} onClick={more} className="mt-2">
-              {m.reviews_more()}
-            </Button>
-          ) : null}
+          <Summary {...summary} chosen={rating} onChoose={choose} />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
+            {rating === undefined ? (
+              <span />
+            ) : (
+              <Chip on onClick={() => choose(undefined)}>
+                {starsInWords(rating)}
+                <CrossIcon className="size-4" />
+              </Chip>
+            )}
+            <SelectChip
+              order
+              label={m.reviews_sort()}
+              value={sort}
+              options={SORTS.map(({ value, words }) => ({ value, words: words() }))}
+              onChange={({ target }) => {
+                const next = SORTS.find(({ value }) => value === target.value);
+                if (next) setChoice({ ...choice, sort: next.value });
+              }}
+            />
+          </div>
         </>
+      ) : null}
+      {pages.length > 0 && found === 0 && rating !== undefined ? (
+        <EmptyState
+          icon={SpeechIcon}
+          title={m.reviews_none_of({ stars: starsInWords(rating) })}
+          action={
+            <Button look="outline" size="small" onClick={() => choose(undefined)}>
+              {m.reviews_all()}
+            </Button>
+          }
+        />
+      ) : null}
+      {reviews.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {reviews.map((review) => (
+            <OneReview key={review._id} review={review} withListing={of === 'service'} />
+          ))}
+        </ul>
+      ) : null}
+      {failed ? <ErrorState message={m.reviews_failed()} onRetry={retry} busy={busy} /> : null}
+      {pages.length === 0 && !failed ? <Waiting /> : null}
+      {reviews.length < found && !failed ? (
+        <Button look="outline" size="small" busy={busy} onClick={more} className="mt-2">
+          {m.reviews_more()}
+        </Button>
       ) : null}
     </Dialog>
   );
 }
 
-function useReviews(of: 'listing' | 'service', id: string, open: boolean) {
+const SORTS: readonly { readonly value: Sort; readonly words: () => string }[] = [
+  { value: 'recent', words: m.reviews_sort_recent },
+  { value: 'highest', words: m.reviews_sort_highest },
+  { value: 'lowest', words: m.reviews_sort_lowest },
+];
+
+function useReviews({ of, id, open }: Subject, { rating, sort }: Choice) {
   const [pages, setPages] = useState<readonly Reviews[]>([]);
+  const [summary, setSummary] = useState<Reviews | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const load = useCallback(
-    async (page: number) => {
+    async (page: number, signal?: AbortSignal) => {
       setBusy(true);
       setFailed(false);
       try {
-        const input = { id, query: { page } };
+        const input = { id, query: { page, sort, ...(rating === undefined ? {} : { rating }) } };
         const next = await (of === 'listing'
           ? api('GET /reviews/listing/{id}', input)
           : api('GET /reviews/service/{id}', input));
+        if (signal?.aborted) return;
         setPages((before) => [...before.slice(0, page - 1), next]);
+        setSummary(next);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailed(true);
-      } finally {
-        setBusy(false);
+        if (!signal?.aborted) setFailed(true);
       }
+      if (!signal?.aborted) setBusy(false);
     },
-    [of, id],
+    [of, id, rating, sort],
   );
+  // Answers to an earlier choice are dropped.
+  const current = useRef<AbortSignal>(undefined);
   useEffect(() => {
-    if (open) void load(1);
+    if (!open) return;
+    const choice = new AbortController();
+    current.current = choice.signal;
+    setPages([]);
+    void load(1, choice.signal);
+    return () => choice.abort();
   }, [open, load]);
-  return {
-    pages,
-    failed,
-    busy,
-    more: () => void load(pages.length + 1),
-    retry: () => void load(pages.length + 1),
-  };
+  const next = () => void load(pages.length + 1, current.current);
+  return { pages, summary, failed, busy, more: next, retry: next };
 }
 
-function Summary({ rating, total, stars }: Reviews) {
+interface SummaryProps extends Reviews {
+  readonly chosen: number | undefined;
+  readonly onChoose: (stars: number | undefined) => void;
+}
+
+function Summary({ rating, total, stars, chosen, onChoose }: SummaryProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <p className="text-center">
@@ -96,20 +161,24 @@ function Summary({ rating, total, stars }: Reviews) {
           {m.reviews_count({ count: formatCount(total) })}
         </span>
       </p>
-      <ul className="grid gap-1.5">
-        {([5, 4, 3, 2, 1] as const).map((star) => (
-          <li
-            key={star}
-            className="grid grid-cols-[72px_minmax(0,1fr)_40px] items-center gap-3 text-[14px] leading-5 text-muted"
-          >
-            <span className="num whitespace-nowrap">{starsInWords(star)}</span>
-            <span aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-sunk">
-              <span
-                className="block h-full rounded-pill bg-saffron"
-                style={{ inlineSize: `${(stars[star] / total) * 100}%` }}
-              />
-            </span>
-            <span className="num text-end">{formatCount(stars[star])}</span>
+      <ul aria-label={m.reviews_filter()} className="grid">
+        {STARS.map((star) => (
+          <li key={star}>
+            <button
+              type="button"
+              aria-pressed={chosen === star}
+              onClick={() => onChoose(chosen === star ? undefined : star)}
+              className={`grid min-h-8 w-full grid-cols-[72px_minmax(0,1fr)_40px] items-center gap-3 rounded-[8px] px-2 text-start text-[14px] leading-5 hover:bg-sunk ${chosen === star ? 'bg-sunk font-semibold text-ink' : 'text-muted'}`}
+            >
+              <span className="num whitespace-nowrap">{starsInWords(star)}</span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-sunk">
+                <span
+                  className="block h-full rounded-pill bg-saffron"
+                  style={{ inlineSize: `${(stars[star] / total) * 100}%` }}
+                />
+              </span>
+              <span className="num text-end">{formatCount(stars[star])}</span>
+            </button>
           </li>
         ))}
       </ul>

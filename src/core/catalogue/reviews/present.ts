@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Review, ReviewsOfOne, Stars } from '#contract/reviews.ts';
 import { meanRating, publicName } from './rules.ts';
-import type { ReviewRow } from './store.ts';
+import type { PublicFilter, ReviewRow } from './store.ts';
 
 export function presentReview(row: ReviewRow): Review {
   return {
@@ -36,6 +36,7 @@ export function presentPublicReview(row: ReviewRow, secret: string): Review {
 export function presentReviewsOfOne(
   rows: readonly ReviewRow[],
   counted: Readonly<Record<string, number>>,
+  { rating }: Pick<PublicFilter, 'rating'>,
   secret: string,
 ): ReviewsOfOne {
   const stars: Stars = {
@@ -49,6 +50,7 @@ export function presentReviewsOfOne(
   const sum = stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5];
   return {
     reviews: rows.map((row) => presentPublicReview(row, secret)),
+    found: rating === undefined ? total : (counted[rating] ?? 0),
     total,
     rating: meanRating(sum, total),
     stars,

@@ -1,3 +1,4 @@
+// Long because it places orders by hand for every rule about who may review, and reads every order of reviews.
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -130,6 +131,7 @@ test('a review of a paid order is stored, counted and shown without its user', a
     total: 1,
     rating: 4,
     stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
+    found: 1,
   };
   expect(await guest.ok('GET /reviews/listing/{id}', { params: { id: listing.id } })).toEqual(
     shown,
@@ -252,6 +254,58 @@ test('hidden reviews are not shown, and pages continue without overlap', async (
   expect((await page(9999)).reviews).toEqual([]);
   for (const number of ['0', '-1', '1e9', 'x']) {
     expect((await guest.refused('GET /reviews', { query: { page: number } })).status).toBe(400);
+  }
+});
+
+test('reviews are filtered by stars and sorted, and every order is read to its end', async () => {
+  const listing = await createTour(market);
+  const customer = await app.signedIn('customer');
+  const written: number[] = [];
+  // 12 with three stars, the others with one or five.
+  for (let index = 0; index < 24; index += 1) {
+    // Several have the same time.
+    if (index % 3 === 0) app.clock.advance({ minutes: 1 });
+    const orderId = await order(listing, { userId: customer.person.id });
+    const rating = index % 2 === 0 ? 3 : index % 4 === 1 ? 1 : 5;
+    written.push(rating);
+    await customer.ok('POST /reviews/upload', {
+      body: { orderId, listingId: listing.id, rating, review: `Review ${index}` },
+    });
+  }
+  const page = (query: Readonly<Record<string, unknown>>) =>
+    guest.ok('GET /reviews/listing/{id}', { params: { id: listing.id }, query });
+  const of = async (query: Readonly<Record<string, unknown>>) => {
+    const read = await page({ ...query, page: 1 });
+    const rest = (await page({ ...query, page: 2 })).reviews;
+    return { ...read, reviews: [...read.reviews, ...rest] };
+  };
+  const ratings = async (query: Readonly<Record<string, unknown>>) =>
+    (await of(query)).reviews.map(({ rating }) => rating);
+  const byStars = (...stars: number[]) =>
+    stars.flatMap((star) => written.filter((rating) => rating === star));
+  expect(await ratings({ sort: 'highest' })).toEqual(byStars(5, 3, 1));
+  expect(await ratings({ sort: 'lowest' })).toEqual(byStars(1, 3, 5));
+  for (const sort of ['recent', 'highest', 'lowest'] as const) {
+    const { reviews, found, total } = await of({ sort });
+    expect([found, total, new Set(reviews.map(({ _id }) => _id)).size]).toEqual([24, 24, 24]);
+    const ofThree = await of({ sort, rating: 3 });
+    expect([ofThree.found, ofThree.total, ofThree.stars[3]]).toEqual([12, 24, 12]);
+    expect(ofThree.reviews.map(({ rating }) => rating)).toEqual(byStars(3));
+    const times = ofThree.reviews.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  }
+  expect(await page({ rating: 2 })).toMatchObject({ reviews: [], found: 0, total: 24 });
+  const ofService = await guest.ok('GET /reviews/service/{id}', {
+    params: { id: listing.service.id },
+    query: { rating: 5, sort: 'lowest' },
+  });
+  expect([ofService.found, ofService.reviews.length]).toEqual([6, 6]);
+  for (const query of [{ rating: 0 }, { rating: 6 }, { rating: 'x' }, { sort: 'oldest' }]) {
+    const refused = await guest.refused('GET /reviews/listing/{id}', {
+      params: { id: listing.id },
+      query,
+    });
+    expect(refused.status).toBe(400);
   }
 });
 

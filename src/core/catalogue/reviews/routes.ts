@@ -21,6 +21,7 @@ import {
   listRecentReviews,
   listOrderedLines,
   listReviewsOf,
+  type PublicFilter,
 } from './store.ts';
 
 export const reviewsRoutes = (market: Market): Route[] => {
@@ -28,19 +29,14 @@ export const reviewsRoutes = (market: Market): Route[] => {
   const reviewsOf = async (
     subject: 'listing' | 'service',
     id: string,
-    number: number,
+    query: PublicFilter & { readonly page: number },
     language: Language | null,
   ) => {
     const stars = await countStars(market.db, subject, id);
     if (!stars) throw notFound(subject === 'listing' ? 'Listing' : 'Service');
-    const rows = await listReviewsOf(
-      market.db,
-      subject,
-      id,
-      { size: REVIEWS_PAGE, number },
-      language,
-    );
-    return reply(200, presentReviewsOfOne(rows, stars, secret));
+    const page = { size: REVIEWS_PAGE, number: query.page };
+    const rows = await listReviewsOf(market.db, subject, id, query, page, language);
+    return reply(200, presentReviewsOfOne(rows, stars, query, secret));
   };
   return [
     route(recentReviews, async ({ query, language }) => {
@@ -53,10 +49,10 @@ export const reviewsRoutes = (market: Market): Route[] => {
       return reply(200, { reviews, ...counted });
     }),
     route(serviceReviews, ({ params, query, language }) =>
-      reviewsOf('service', params.id, query.page, language),
+      reviewsOf('service', params.id, query, language),
     ),
     route(listingReviews, ({ params, query, language }) =>
-      reviewsOf('listing', params.id, query.page, language),
+      reviewsOf('listing', params.id, query, language),
     ),
     route(uploadReview, async ({ user, body }) => {
       await market.limits.take('reviews', user.id);

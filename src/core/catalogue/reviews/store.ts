@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import { newId } from '#base/ids.ts';
+import type { PUBLIC_REVIEW_SORTS } from '#contract/reviews.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { SessionUser } from '#core/shared/route.ts';
@@ -62,18 +63,36 @@ export async function countRecentReviews(db: Db): Promise<{ total: number; more:
   return { total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
 }
 
+export interface PublicFilter {
+  /** Only reviews with this number of stars. */
+  readonly rating?: number | undefined;
+  readonly sort: (typeof PUBLIC_REVIEW_SORTS)[number];
+}
+
+/** Each has an index for listings and one for services. */
+const SORTS = {
+  recent: sql`r.created_at desc, r.id desc`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+} as const satisfies Record<PublicFilter['sort'], unknown>;
+
 export async function listReviewsOf(
   db: Db,
   subject: 'listing' | 'service',
   id: string,
+  { rating, sort }: PublicFilter,
   page: Page,
   reader: Language | null,
 ): Promise<ReviewRow[]> {
+  // Reviews with the same number of stars are sorted by date.
+  const order = SORTS[rating === undefined ? sort : 'recent'];
   const { rows } = await sql<ReviewRow>`
-    select ${columns(reader)} from reviews r ${joins}
-    where ${subject === 'listing' ? sql`r.listing_id` : sql`r.service_id`} = ${id} and r.hidden_at is null
-    order by r.created_at desc
-    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+    select ${columns(reader)} from (
+      select * from reviews r
+      where ${subject === 'listing' ? sql`r.listing_id` : sql`r.service_id`} = ${id} and r.hidden_at is null
+        and ${rating === undefined ? sql`true` : sql`r.rating = ${rating}`}
+      order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}) r ${joins}
+    order by ${order}`.execute(db);
   return rows;
 }
 
