@@ -45,13 +45,15 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
   route(endpoints.readCalendars, async ({ user: { vendorId }, query, language }) => {
     const today = await vendorToday(market, vendorId);
     if (vendorId === null) return reply(200, { today, listings: [], total: 0, pages: 0 });
-    const { page, pageSize, serviceId } = query;
+    const { page, pageSize, serviceId, vertical } = query;
     const from = query.from ?? today;
     const to = query.to ?? addDays(from, (query.days ?? DAYS_SIDE_BY_SIDE) - 1);
     const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));
     const { ids, total } = await listSoldByDay(market.db, vendorId, {
       serviceId,
-      verticals: idsWith(market.verticals, bookable),
+      verticals: idsWith(market.verticals, bookable).filter(
+        (one) => vertical === undefined || one === vertical,
+      ),
       limit: pageSize,
       offset: (page - 1) * pageSize,
     });

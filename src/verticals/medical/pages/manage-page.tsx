@@ -54,6 +54,7 @@ function ManageDoctors() {
       <ManageSection id="week" title={m.medical_board()} text={m.medical_board_text()}>
         <CalendarBoard
           label={m.medical_board()}
+          vertical={vertical}
           placesLabel={m.medical_form_most()}
           page={board ?? 1}
           pageLink={(page, props) => (

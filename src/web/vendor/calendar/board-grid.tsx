@@ -5,6 +5,7 @@ import { weekdayName } from '#web/words/weekdays.ts';
 import { BoardRow } from './board-row.tsx';
 import { type BoardListing, type BoardRow as Row, shareSold } from './board-rows.ts';
 import { alone, cellAt, extentOf, type Selection, stepOf, tapped } from './board-selection.ts';
+import type { DayLink } from './day-link.ts';
 import { percentWords } from './percent-words.ts';
 
 interface BoardGridProps {
@@ -14,6 +15,7 @@ interface BoardGridProps {
   readonly rows: readonly Row[];
   readonly weekend: readonly Weekday[];
   readonly selection: Selection | null;
+  readonly dayLink: DayLink | undefined;
   readonly onSelect: (selection: Selection | null) => void;
   /** Enter edits the selection. */
   readonly onEdit: () => void;
@@ -24,7 +26,8 @@ interface BoardGridProps {
  * extend the selection, Enter moves to the panel. One listener for all cells.
  */
 export function BoardGrid(props: BoardGridProps) {
-  const { label, placesLabel, listings, rows, weekend, selection, onSelect, onEdit } = props;
+  const { label, placesLabel, listings, rows, weekend, selection, dayLink, onSelect, onEdit } =
+    props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   const moved = useRef(false);
@@ -106,7 +109,12 @@ export function BoardGrid(props: BoardGridProps) {
               >
                 {weekdayName(weekdayOf(day), 'short')}
                 <b className="block font-serif text-[16px] leading-5 font-medium text-ink">
-                  {Number(day.slice(8))}
+                  {dayLink
+                    ? dayLink(day, {
+                        className: 'block min-h-6 text-link underline underline-offset-3',
+                        children: Number(day.slice(8)),
+                      })
+                    : Number(day.slice(8))}
                 </b>
               </th>
             ))}

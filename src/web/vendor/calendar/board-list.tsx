@@ -8,6 +8,7 @@ import { dayWords, isNearlyFull, leftWords } from './board-cell.tsx';
 import { BoardClosers, closersOn } from './board-closers.ts';
 import { type BoardListing, type BoardRow, shareSold } from './board-rows.ts';
 import { cellAt, extentOf, type Selection, tapped } from './board-selection.ts';
+import type { DayLink } from './day-link.ts';
 import { isSingle } from './single-day.ts';
 
 interface BoardListProps {
@@ -15,11 +16,13 @@ interface BoardListProps {
   readonly rows: readonly BoardRow[];
   readonly weekend: readonly Weekday[];
   readonly selection: Selection | null;
+  readonly dayLink: DayLink | undefined;
   readonly onSelect: (selection: Selection | null) => void;
 }
 
 /** The board on phones, by day with its sales. The first and second tap are the ends of a range. */
-export function BoardList({ listings, rows, weekend, selection, onSelect }: BoardListProps) {
+export function BoardList(props: BoardListProps) {
+  const { listings, rows, weekend, selection, dayLink, onSelect } = props;
   const [only, setOnly] = useState<string | null>(null);
   const extent = selection && extentOf(selection);
   const days = rows[0]?.days ?? [];
@@ -54,7 +57,12 @@ export function BoardList({ listings, rows, weekend, selection, onSelect }: Boar
             className="border-b border-line py-2 [contain-intrinsic-size:auto_240px] [content-visibility:auto]"
           >
             <h2 className="flex items-baseline justify-between gap-3 py-1 text-[14px] leading-5 font-semibold">
-              {formatDate(day, currentLanguage(), 'short-weekday')}
+              {dayLink
+                ? dayLink(day, {
+                    className: 'flex min-h-11 items-center text-link underline underline-offset-3',
+                    children: formatDate(day, currentLanguage(), 'short-weekday'),
+                  })
+                : formatDate(day, currentLanguage(), 'short-weekday')}
               <span className="num flex gap-2 font-sans text-[13px] leading-[18px] font-normal text-muted">
                 {weekend.includes(weekdayOf(day)) ? (
                   <span className="text-saffron-ink">{m.vendor_board_weekend_night()}</span>

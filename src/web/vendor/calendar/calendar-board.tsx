@@ -19,15 +19,20 @@ import { BoardMonth, BoardTurn } from './board-month.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { type BoardListing, rowsOf, weekendOf } from './board-rows.ts';
 import { extentOf, type Selection } from './board-selection.ts';
+import type { DayLink } from './day-link.ts';
 import { rangeWords } from './range-words.ts';
 import { isSingle } from './single-day.ts';
-import { BOARD_LISTINGS, type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
+import {
+  BOARD_LISTINGS,
+  type BoardLength,
+  type BoardScope,
+  LAST_AHEAD,
+  useBoard,
+} from './use-board.ts';
 
-interface CalendarBoardProps {
+interface CalendarBoardProps extends BoardScope {
   /** Accessible label: 'Rooms and rates'. */
   readonly label: string;
-  /** A service; by default everything that the vendor sells by day. */
-  readonly serviceId?: string;
   /** The shown page of its listings, from 1. */
   readonly page: number;
   readonly pageLink: ComponentProps<typeof Pagination>['link'];
@@ -35,6 +40,8 @@ interface CalendarBoardProps {
   readonly placesLabel?: string;
   /** For sales by night: 'Room nights left'. Adds the month's figures and ribbon. */
   readonly nightsLabel?: string;
+  /** A link from a day's column, with its label. */
+  readonly dayLink?: DayLink;
   /** Follows the board, for the listings that it shows. */
   readonly foot?: (listings: readonly BoardListing[], today: CalendarDate) => ReactNode;
 }
@@ -46,14 +53,16 @@ interface CalendarBoardProps {
 export function CalendarBoard({
   label,
   serviceId,
+  vertical,
   page,
   pageLink,
   placesLabel = m.vendor_calendar_capacity(),
   nightsLabel,
+  dayLink,
   foot,
 }: CalendarBoardProps) {
   const [length, setLength] = useState<BoardLength>(14);
-  const board = useBoard(serviceId, page, length);
+  const board = useBoard({ serviceId, vertical }, page, length);
   const [held, setHeld] = useState<{ page: number; selection: Selection } | null>(null);
   const selection = held?.page === board.page ? held.selection : null;
   const [editing, setEditing] = useState(false);
@@ -175,6 +184,7 @@ export function CalendarBoard({
                 rows={rows}
                 weekend={weekend}
                 selection={selection}
+                dayLink={dayLink}
                 onSelect={select}
                 onEdit={() => setEditing(true)}
               />
@@ -190,6 +200,7 @@ export function CalendarBoard({
               rows={rows}
               weekend={weekend}
               selection={selection}
+              dayLink={dayLink}
               onSelect={select}
             />
           )}

@@ -22,7 +22,13 @@ export interface BoardFault {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export function useBoard(serviceId: string | undefined, page: number, length: BoardLength) {
+/** Limits the listings; by default, everything that the vendor sells by day. */
+export interface BoardScope {
+  readonly serviceId?: string | undefined;
+  readonly vertical?: string | undefined;
+}
+
+export function useBoard({ serviceId, vertical }: BoardScope, page: number, length: BoardLength) {
   /** null for today at the vendor's listings, which the server knows. */
   const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
   const [found, setFound] = useState<
@@ -47,6 +53,7 @@ export function useBoard(serviceId: string | undefined, page: number, length: Bo
       page,
       pageSize: BOARD_LISTINGS,
       ...(serviceId !== undefined && { serviceId }),
+      ...(vertical !== undefined && { vertical }),
     };
     return whileShown(
       () => api('GET /vendor/calendar', { query }),
@@ -59,7 +66,7 @@ export function useBoard(serviceId: string | undefined, page: number, length: Bo
         setLoading(false);
       },
     );
-  }, [serviceId, chosenFrom, length, page, asked]);
+  }, [serviceId, vertical, chosenFrom, length, page, asked]);
 
   /** Returns whether it succeeded. */
   const write = async (wanted: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
@@ -13,11 +12,13 @@ import { useDay } from './use-day.ts';
 
 interface DeparturesProps {
   readonly vertical: string;
+  /** null for today at the vendor's listings. */
+  readonly chosen: CalendarDate | null;
+  readonly onChoose: (day: CalendarDate | null) => void;
 }
 
 /** A day's departures with their passengers, to call and to print. */
-export function Departures({ vertical }: DeparturesProps) {
-  const [chosen, setChosen] = useState<CalendarDate | null>(null);
+export function Departures({ vertical, chosen, onChoose }: DeparturesProps) {
   const { book, failed, reload } = useDay(chosen);
   const day = chosen ?? book?.day ?? null;
   const trade = book?.trades.find((one) => one.vertical === vertical);
@@ -25,7 +26,7 @@ export function Departures({ vertical }: DeparturesProps) {
   return (
     <section aria-labelledby="departures" className="mb-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id="departures" className="text-[22px] leading-7">
+        <h2 id="departures" className="scroll-mt-24 text-[22px] leading-7">
           {m.departures_title()}
         </h2>
         {day === null ? null : (
@@ -33,14 +34,14 @@ export function Departures({ vertical }: DeparturesProps) {
             <Turn
               back
               label={m.vendor_board_earlier()}
-              onClick={() => setChosen(addDays(day, -1))}
+              onClick={() => onChoose(addDays(day, -1))}
             />
-            <Turn label={m.vendor_board_later()} onClick={() => setChosen(addDays(day, 1))} />
+            <Turn label={m.vendor_board_later()} onClick={() => onChoose(addDays(day, 1))} />
             <p aria-live="polite" className="px-2 font-serif text-[18px] leading-[26px]">
               {formatDate(day, currentLanguage(), 'weekday')}
             </p>
             {chosen === null ? null : (
-              <Button look="quiet" size="small" onClick={() => setChosen(null)}>
+              <Button look="quiet" size="small" onClick={() => onChoose(null)}>
                 {m.vendor_week_today()}
               </Button>
             )}

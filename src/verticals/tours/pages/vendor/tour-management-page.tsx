@@ -5,6 +5,7 @@ import { todayAt } from '#web/market-time.ts';
 import { whileShown } from '#web/while-shown.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
+import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CompassIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -19,6 +20,7 @@ import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { ListedTour, VendorTour } from '../../contract.ts';
+import { DeparturesBoard } from './departures-board.tsx';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
 import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
@@ -27,11 +29,8 @@ import { ViewTour } from './view-tour.tsx';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
-  // Parses again, because the router keeps invalid parameters. Open dialogs do not affect the list.
-  loaderDeps: ({ search }) => {
-    const { open: _open, edit: _edit, ...list } = readToursSearch({ ...search });
-    return list;
-  },
+  // Parses again, because the router keeps invalid parameters.
+  loaderDeps: ({ search }) => listedBy(readToursSearch({ ...search })),
   loader: ({ deps }) =>
     api('GET /tours/get/dashboard', { query: { ...deps, pageSize: PAGE_SIZE } }),
   head: ({ match }) =>
@@ -59,6 +58,7 @@ function TourManagementPage() {
     null,
   );
   const { open, edit, ...list } = search;
+  const { view: shown, board, day, ...table } = list;
   const edited = useTour(edit);
   const viewed = useWhole(tours.find(({ _id }) => _id === open));
   const view = ({ _id }: VendorTour) =>
@@ -74,27 +74,62 @@ function TourManagementPage() {
   return (
     <>
       <Head />
-      <Departures vertical="tours" />
-      <section className="rounded-panel border border-line bg-paper p-4 md:p-6">
-        <ToursTools search={list} go={(next) => void navigate({ search: next })} />
-        {tours.length > 0 ? (
-          <DataTable
-            label={m.tours_manage_title()}
-            columns={columns}
-            rows={tours}
-            rowKey={({ _id }) => _id}
-            onOpen={view}
+      <Departures
+        vertical="tours"
+        chosen={day ?? null}
+        onChoose={(chosen) => {
+          const { day: _day, ...rest } = list;
+          void navigate({
+            search: { ...rest, ...(chosen && { day: chosen }) },
+            resetScroll: false,
+          });
+        }}
+      />
+      <ListTabs label={m.tours_manage_tabs()}>
+        <Link
+          to="."
+          search={{ ...table, ...(day && { day }) }}
+          resetScroll={false}
+          {...listTab(shown === undefined)}
+        >
+          {m.tours_category()}
+        </Link>
+        <Link
+          to="."
+          search={{ ...list, view: 'calendar' }}
+          resetScroll={false}
+          {...listTab(shown === 'calendar')}
+        >
+          {m.tours_calendar()}
+        </Link>
+      </ListTabs>
+      {shown === 'calendar' ? (
+        <DeparturesBoard search={list} page={board ?? 1} />
+      ) : (
+        <section className="rounded-panel border border-line bg-paper p-4 md:p-6">
+          <ToursTools
+            search={table}
+            go={(next) => void navigate({ search: { ...next, ...(day && { day }) } })}
           />
-        ) : (
-          <EmptyState icon={CompassIcon} title={m.tours_manage_empty()} />
-        )}
-        <Pagination
-          page={search.page ?? 1}
-          pageSize={PAGE_SIZE}
-          total={total}
-          link={(page, props) => <Link to="." search={{ ...list, page }} {...props} />}
-        />
-      </section>
+          {tours.length > 0 ? (
+            <DataTable
+              label={m.tours_manage_title()}
+              columns={columns}
+              rows={tours}
+              rowKey={({ _id }) => _id}
+              onOpen={view}
+            />
+          ) : (
+            <EmptyState icon={CompassIcon} title={m.tours_manage_empty()} />
+          )}
+          <Pagination
+            page={search.page ?? 1}
+            pageSize={PAGE_SIZE}
+            total={total}
+            link={(page, props) => <Link to="." search={{ ...list, page }} {...props} />}
+          />
+        </section>
+      )}
       <ManualList vertical="tours" listings={tours} start={{ day: todayAt(tours[0]?.country) }} />
       {viewed ? (
         <ViewTour

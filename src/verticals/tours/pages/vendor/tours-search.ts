@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#base/countries.ts';
-import { oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
-import { tableReader } from '#web/table/table-search.ts';
+import { day, oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
+import { pageUpTo, tableReader } from '#web/table/table-search.ts';
 import { TOUR_CATEGORIES } from '../../kinds.ts';
 
 export const STATUSES = ['active', 'hidden'] as const;
@@ -12,6 +12,11 @@ const readFilters = searchReader({
   country: oneOf(COUNTRIES),
   category: oneOf(TOUR_CATEGORIES),
   edit: text(),
+  view: oneOf(['calendar']),
+  /** Page of the calendar. */
+  board: pageUpTo(10_000),
+  /** Day of the listed departures. */
+  day,
 });
 
 export const readToursSearch = (raw: RawSearch) => ({
@@ -19,3 +24,13 @@ export const readToursSearch = (raw: RawSearch) => ({
   ...readFilters(raw),
 });
 export type ToursSearch = ReturnType<typeof readToursSearch>;
+
+/** The parameters of the list; dialogs and the calendar do not affect it. */
+export const listedBy = ({
+  open: _open,
+  edit: _edit,
+  view: _view,
+  board: _board,
+  day: _day,
+  ...list
+}: ToursSearch) => list;
