@@ -24,6 +24,45 @@ const hasMeals = ({ board }: TypedRow) => board !== 'none';
 const isRefundable = ({ refundable }: TypedRow) => refundable === 'yes';
 const missing = m.hotels_form_number_missing;
 
+/** The amenities under the headings of the form. */
+const AMENITY_GROUPS = [
+  {
+    words: m.hotels_amenities_room,
+    values: [
+      'air_conditioning',
+      'heating',
+      'wifi',
+      'tv',
+      'desk',
+      'sitting_area',
+      'fireplace',
+      'soundproof',
+      'safe',
+      'iron',
+    ],
+  },
+  {
+    words: m.hotels_amenities_view,
+    values: [
+      'balcony',
+      'terrace',
+      'private_pool',
+      'sea_view',
+      'river_view',
+      'city_view',
+      'garden_view',
+      'courtyard_view',
+      'mountain_view',
+    ],
+  },
+  { words: m.hotels_amenities_bath, values: ['shower', 'bathtub', 'bathrobes', 'hairdryer'] },
+  {
+    words: m.hotels_amenities_drinks,
+    values: ['minibar', 'fridge', 'kettle', 'coffee_machine', 'kitchenette'],
+  },
+  { words: m.hotels_amenities_access, values: ['cot', 'step_free'] },
+] as const;
+
 const form: BookingForm = {
   vertical,
   kinds: { room: m.hotels_kind_room, suite: m.hotels_kind_suite },
@@ -43,7 +82,12 @@ const form: BookingForm = {
         },
         size: { words: m.hotels_form_size, required: missing, begins: '25' },
         rooms: { words: m.hotels_form_rooms, required: missing, begins: '1' },
-        amenities: { words: m.hotels_in_the_room, options: AMENITY_LABELS, more: true },
+        amenities: {
+          words: m.hotels_in_the_room,
+          options: AMENITY_LABELS,
+          groups: AMENITY_GROUPS,
+          more: true,
+        },
       }),
     },
     {

@@ -17,6 +17,21 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/ho
   component: AddHome,
 });
 
+/** The amenities under the headings of the form. */
+const AMENITY_GROUPS = [
+  {
+    words: m.lets_amenities_comfort,
+    values: ['wifi', 'air_conditioning', 'heating', 'power', 'tv', 'workspace', 'fireplace'],
+  },
+  { words: m.lets_amenities_kitchen, values: ['kitchen', 'washing_machine'] },
+  {
+    words: m.lets_amenities_outdoors,
+    values: ['pool', 'terrace', 'garden', 'barbecue', 'bicycles', 'parking'],
+  },
+  { words: m.lets_amenities_view, values: ['sea_view', 'mountain_view', 'river_view'] },
+  { words: m.lets_amenities_access, values: ['cot', 'step_free'] },
+] as const;
+
 const form: BookingForm = {
   vertical: 'lets',
   kinds: labelsOf(HOME_KINDS, KIND_LABELS),
@@ -32,7 +47,12 @@ const form: BookingForm = {
         maxGuests: { words: m.lets_form_guests, begins: '2' },
         infantsFree: { words: m.lets_form_infants, begins: 'yes', more: true },
         petsAllowed: { words: m.lets_pets_welcome, more: true },
-        amenities: { words: m.lets_included, options: AMENITY_LABELS, more: true },
+        amenities: {
+          words: m.lets_included,
+          options: AMENITY_LABELS,
+          groups: AMENITY_GROUPS,
+          more: true,
+        },
         houseRules: { words: m.lets_rules, more: true },
       }),
     },

@@ -17,6 +17,7 @@ import {
   tickedOf,
   type Typed,
   type TypedRow,
+  type OptionGroup,
 } from './form-field.ts';
 import { ListControl } from './list-control.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -134,6 +135,7 @@ function OneField({ form, path, field, typed, beside, errors, onChange }: OneFie
         <Boxes
           {...{ id, field, error, onChange }}
           options={field.options}
+          groups={field.groups}
           ticked={tickedOf(typed)}
         />
       );
@@ -219,33 +221,42 @@ const DAYS = WEEKDAYS.map((value) => ({ value, words: () => weekdayName(value) }
 interface BoxesProps {
   readonly id: string;
   readonly field: FormField;
-  readonly options: readonly { readonly value: string; readonly words: () => string }[];
+  readonly options: readonly FieldOption[];
+  readonly groups?: readonly OptionGroup[] | undefined;
   readonly ticked: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-function Boxes({ id, field, options, ticked, error, onChange }: BoxesProps) {
+function Boxes({ id, field, options, groups, ticked, error, onChange }: BoxesProps) {
+  const boxes = (shown: BoxesProps['options']) => (
+    <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-2">
+      {shown.map(({ value, words }) => (
+        <Checkbox
+          key={value}
+          checked={ticked.includes(value)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...ticked, value] : ticked.filter((one) => one !== value))
+          }
+        >
+          {words()}
+        </Checkbox>
+      ))}
+    </div>
+  );
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="text-[14px] leading-5 font-semibold">{field.words()}</legend>
       {field.hint ? <p className="text-[13px] leading-[18px] text-muted">{field.hint()}</p> : null}
-      <div
-        id={id}
-        tabIndex={-1}
-        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-2 outline-none"
-      >
-        {options.map(({ value, words }) => (
-          <Checkbox
-            key={value}
-            checked={ticked.includes(value)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...ticked, value] : ticked.filter((one) => one !== value))
-            }
-          >
-            {words()}
-          </Checkbox>
-        ))}
+      <div id={id} tabIndex={-1} className="outline-none">
+        {groups
+          ? groups.map(({ words, options: inGroup }) => (
+              <fieldset key={words()} className="mt-3 min-w-0">
+                <legend className="text-[13px] leading-[18px] text-muted">{words()}</legend>
+                {boxes(inGroup)}
+              </fieldset>
+            ))
+          : boxes(options)}
       </div>
       <FieldFault words={error} />
     </fieldset>

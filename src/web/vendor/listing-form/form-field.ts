@@ -70,7 +70,17 @@ interface Asked {
 }
 
 /** A set of options, of which any number can be selected. */
-type Several = { readonly kind: 'choices'; readonly options: readonly FieldOption[] };
+type Several = {
+  readonly kind: 'choices';
+  readonly options: readonly FieldOption[];
+  /** The options under headings; every option is in one group. */
+  readonly groups?: readonly OptionGroup[];
+};
+
+export interface OptionGroup {
+  readonly words: Words;
+  readonly options: readonly FieldOption[];
+}
 
 /** Kinds with a single control. */
 export type SimpleKind =

@@ -6,6 +6,7 @@ import type {
   ControlProps,
   FieldOption,
   FormField,
+  OptionGroup,
   SimpleKind,
   TableColumn,
   TypedRow,
@@ -40,12 +41,21 @@ interface Wording {
   readonly often?: readonly FieldOption[];
 }
 
+interface ValueGroup<Value> {
+  readonly words: Label;
+  readonly values: readonly Value[];
+}
+
 /** Texts of a field in a form: its label, or more. */
 type Worded<One> = One extends {
   readonly kind: 'choice' | 'choices';
   readonly values: readonly (infer Value)[];
 }
-  ? Wording & { readonly options: Labels<Value> }
+  ? Wording & {
+      readonly options: Labels<Value>;
+      /** Of choices: headings with their values, which must be all values. */
+      readonly groups?: readonly ValueGroup<Value>[];
+    }
   : One extends { readonly kind: 'table'; readonly fields: infer List }
     ? Wording & { readonly columns: Columns<List> }
     : One extends { readonly kind: 'list'; readonly fields: infer Row }
@@ -82,6 +92,7 @@ type AnyWording = Wording & {
   readonly addWords?: Label;
   readonly as?: 'money' | 'percent';
   readonly only?: readonly (string | number)[];
+  readonly groups?: readonly ValueGroup<string>[];
 };
 type AnyWorded = Readonly<Record<string, Label | AnyWording>>;
 
@@ -135,7 +146,11 @@ function kindOf(field: Field, wording: AnyWording): Kind {
       return { kind: 'lines', ...(rows && { rows }), ...(commas && { commas }) };
     }
     case 'choices':
-      return { kind: 'choices', options: optionsOf(field.values, wording.options) };
+      return {
+        kind: 'choices',
+        options: optionsOf(field.values, wording.options),
+        ...(wording.groups && { groups: groupsOf(field.values, wording.groups, wording.options) }),
+      };
     case 'table':
       return {
         kind: 'table',
@@ -206,3 +221,18 @@ const optionsOf = (
     const words = typeof labels === 'function' ? () => labels(value) : labels[value];
     return words ? [{ value: String(value), words }] : [];
   });
+
+/** Throws if a value is not in exactly one group. */
+function groupsOf(
+  values: readonly (string | number)[],
+  groups: readonly ValueGroup<string>[],
+  labels: AnyWording['options'],
+): OptionGroup[] {
+  const grouped = groups.flatMap((group) => group.values);
+  if (grouped.length !== values.length || !values.every((value) => grouped.includes(String(value))))
+    throw new Error('Each option must be in one group');
+  return groups.map((group) => ({
+    words: group.words,
+    options: optionsOf(group.values, labels),
+  }));
+}
