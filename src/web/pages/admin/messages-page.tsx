@@ -5,6 +5,7 @@ import {
   messageTone,
   messageWords,
 } from '#web/admin/message-dialog.tsx';
+import { ArchiveMessages } from '#web/admin/archive-messages.tsx';
 import { api } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -14,6 +15,7 @@ import { goneIsNone, isNarrowed } from '#web/table/list-words.ts';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
+import { useSelection } from '#web/table/use-selection.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
@@ -50,6 +52,7 @@ function AdminMessagesPage() {
   const { data, total, open } = Route.useLoaderData({ structuralSharing: true });
   const { search, busy, go } = useListAddress(read({ ...Route.useSearch() }), Route.useNavigate());
   const { open: _open, ...closed } = search;
+  const selection = useSelection(data, idOf, subjectOf);
   return (
     <>
       <ListPage
@@ -68,8 +71,10 @@ function AdminMessagesPage() {
         columns={columns()}
         rows={data}
         total={total}
-        rowId={({ _id }) => _id}
-        rowOpens={{ name: ({ subject }) => subject }}
+        rowId={idOf}
+        rowOpens={{ name: subjectOf }}
+        selection={selection}
+        selectionActions={<ArchiveMessages selected={selection.rows} />}
         empty={
           <EmptyState
             icon={MailIcon}
@@ -84,6 +89,9 @@ function AdminMessagesPage() {
     </>
   );
 }
+
+const idOf = ({ _id }: AdminMessage) => _id;
+const subjectOf = ({ subject }: AdminMessage) => subject;
 
 function columns(): Column<AdminMessage>[] {
   return [
