@@ -5,7 +5,7 @@ import { PLANS } from '#base/plans.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listQuery } from './list.ts';
-import { Dollars, IdParams, Instant } from './shared.ts';
+import { Dollars, IdParams, Instant, Rating } from './shared.ts';
 import {
   OnboardingStep,
   RequestedChange,
@@ -49,6 +49,9 @@ export const ApprovedVendor = z.object({
   plan: z.enum(PLANS),
   listings: z.number().int(),
   businessRevenue: Dollars,
+  /** Mean of the reviews of all its services. */
+  ...Rating,
+  openDisputes: z.number().int(),
   joinDate: Instant,
 });
 export type ApprovedVendor = z.infer<typeof ApprovedVendor>;

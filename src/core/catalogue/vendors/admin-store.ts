@@ -87,6 +87,9 @@ export interface ListedRow {
   readonly plan: PlanName;
   readonly listings: number;
   readonly revenue_cents: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly open_disputes: number;
   readonly created_at: Date;
 }
 
@@ -105,7 +108,15 @@ const listed = sql`v.id, v.business_name, v.business_details->>'businessIndustry
   v.business_address->>'country' as country, (select plan from plan_versions where id = v.plan_version_id) as plan,
   (select coalesce(sum(listings), 0)::int from desk_counts where vendor_id = v.id) as listings,
   (coalesce((select cents from vendor_sales where vendor_id = v.id), 0)
-    + coalesce((select cents from changed where vendor_id = v.id), 0))::bigint as revenue_cents`;
+    + coalesce((select cents from changed where vendor_id = v.id), 0))::bigint as revenue_cents,
+  rated.sum as rating_sum, rated.count as rating_count,
+  coalesce((select n from disputed where vendor_id = v.id), 0) as open_disputes`;
+
+/** Open disputes by vendor. A dispute counts once for each vendor of its order. */
+const disputed = (ids: readonly string[]) => sql`(
+  select part.vendor_id, count(*)::int as n
+  from disputes join service_orders part on part.order_id = disputes.order_id
+  where disputes.closed_at is null and disputes.order_id is not null and part.vendor_id = any(${ids}::uuid[]) group by 1)`;
 
 interface ListedFilter {
   readonly search: string;
@@ -168,8 +179,12 @@ export const exportedApprovedIds = (db: Db, filter: ListedFilter): Promise<strin
 
 export async function findApproved(db: Db, ids: readonly string[]): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    with changed as materialized ${changed}
-    select ${listed} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
+    with changed as materialized ${changed}, disputed as materialized ${disputed(ids)}
+    select ${listed} from vendors v
+    cross join lateral (
+      select coalesce(sum(rating_sum), 0)::int as sum, coalesce(sum(rating_count), 0)::int as count
+      from services where vendor_id = v.id) rated
+    where v.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

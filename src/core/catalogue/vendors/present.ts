@@ -9,6 +9,7 @@ import {
   type VendorDocument,
 } from '#contract/vendors.ts';
 import { toDollars } from '#base/money.ts';
+import { meanRating } from '../reviews/rules.ts';
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { ApplicationRow, ListedRow } from './admin-store.ts';
 import {
@@ -122,5 +123,8 @@ export const presentListed = (row: ListedRow): ApprovedVendor => ({
   plan: row.plan,
   listings: row.listings,
   businessRevenue: toDollars(row.revenue_cents),
+  rating: meanRating(row.rating_sum, row.rating_count),
+  reviews: row.rating_count,
+  openDisputes: row.open_disputes,
   joinDate: row.created_at.toISOString(),
 });

@@ -163,4 +163,7 @@ const LISTED_COLUMNS: readonly CsvColumn<ApprovedVendor>[] = [
   { title: 'Country', value: ({ country }) => country },
   { title: 'Plan', value: ({ plan }) => plan },
   { title: 'Listings', value: ({ listings }) => listings },
+  { title: 'Rating', value: ({ rating }) => rating },
+  { title: 'Reviews', value: ({ reviews }) => reviews },
+  { title: 'Open disputes', value: ({ openDisputes }) => openDisputes },
 ];

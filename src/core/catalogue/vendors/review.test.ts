@@ -236,13 +236,15 @@ test('listed vendors are filtered by country, category and plan, in the export, 
   const { vendors } = await admin.ok('GET /admin/approved-vendors', {
     query: { search: 'Filtered two' },
   });
-  expect(vendors).toMatchObject([{ country: 'Jordan', plan: 'pro', listings: 0 }]);
+  expect(vendors).toMatchObject([
+    { country: 'Jordan', plan: 'pro', listings: 0, rating: null, reviews: 0, openDisputes: 0 },
+  ]);
   const csv = await admin.request('GET /admin/approved-vendors.csv', {
     query: { search: 'Filtered', plan: 'pro' },
   });
   const rows = String(csv.body).trim().split('\r\n');
   expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain(',Jordan,pro,0');
+  expect(rows[1]).toContain(',Jordan,pro,0,,0,0');
   const refused = await admin.refused('GET /admin/approved-vendors', {
     query: { country: 'Atlantis' as 'Egypt' },
   });

@@ -360,3 +360,14 @@ describe('the list of disputes', () => {
     expect(shown.order.disputes).toEqual([{ _id: second.dispute.id, status: 'won' }]);
   });
 });
+
+test("an admin's list of vendors counts the open disputes", async () => {
+  const { vendorId, dispute } = await disputed();
+  const listed = async () => {
+    const { vendors } = await admin.ok('GET /admin/approved-vendors', { query: { pageSize: 100 } });
+    return sure(vendors.find(({ id }) => id === vendorId)).openDisputes;
+  };
+  expect(await listed()).toBe(1);
+  await decide(dispute.id, 'won');
+  expect(await listed()).toBe(0);
+});

@@ -13,6 +13,9 @@ import { isNarrowed } from '#web/table/list-words.ts';
 import { PAGE_SIZE, tableReader } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { counted } from '#web/ui/counted.ts';
+import { StarRating } from '#web/ui/star-rating.tsx';
+import { labels as OPEN_DISPUTES } from '#web/words/generated/labels/admin_open_disputes_labels.ts';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -157,6 +160,13 @@ function columns(categories: readonly Category[]): Column<Vendor>[] {
       key: 'date',
       title: m.admin_vendors_joined(),
       cell: ({ joinDate }) => <DateText value={joinDate} />,
+    },
+    {
+      key: 'rating',
+      title: m.discover_rating(),
+      cell: ({ rating, reviews }) => <StarRating rating={rating} count={reviews} />,
+      second: ({ openDisputes }) =>
+        openDisputes > 0 ? counted(openDisputes, OPEN_DISPUTES) : null,
     },
     {
       key: 'revenue',
