@@ -198,7 +198,6 @@ test.describe('while another customer has it in the cart', () => {
     await owner.mouse.down();
     await cells.nth(1).hover();
     await owner.mouse.up();
-    await owner.getByRole('button', { name: 'Edit', exact: true }).click();
     await owner.getByLabel('Price (US$)').fill('95');
     await owner.getByRole('button', { name: 'Save 2 days' }).click();
     await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible();

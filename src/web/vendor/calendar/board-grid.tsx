@@ -4,7 +4,15 @@ import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { BoardRow } from './board-row.tsx';
 import { type BoardListing, type BoardRow as Row, shareSold } from './board-rows.ts';
-import { alone, cellAt, extentOf, type Selection, stepOf, tapped } from './board-selection.ts';
+import {
+  alone,
+  type Cell,
+  cellAt,
+  extentOf,
+  type Selection,
+  stepOf,
+  tapped,
+} from './board-selection.ts';
 import type { DayLink } from './day-link.ts';
 import { percentWords } from './percent-words.ts';
 
@@ -17,17 +25,19 @@ interface BoardGridProps {
   readonly selection: Selection | null;
   readonly dayLink: DayLink | undefined;
   readonly onSelect: (selection: Selection | null) => void;
-  /** Enter edits the selection. */
-  readonly onEdit: () => void;
+  /** A drag begins: the editor makes room for it. */
+  readonly onDraw: () => void;
+  /** The end of a drag, and Enter with `byKey`, edit the selection. */
+  readonly onEdit: (beside: Element, byKey: boolean) => void;
 }
 
 /**
- * Listings by days. Dragging a mouse selects cells; arrow keys move between days, with Shift they
- * extend the selection, Enter moves to the panel. One listener for all cells.
+ * Listings by days. Dragging a mouse selects cells and opens the panel at its end; arrow keys move
+ * between days, with Shift they extend the selection, Enter moves to the panel. One listener for all cells.
  */
 export function BoardGrid(props: BoardGridProps) {
-  const { label, placesLabel, listings, rows, weekend, selection, dayLink, onSelect, onEdit } =
-    props;
+  const { label, placesLabel, listings, rows, weekend, selection, dayLink } = props;
+  const { onSelect, onDraw, onEdit } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   const moved = useRef(false);
@@ -36,20 +46,26 @@ export function BoardGrid(props: BoardGridProps) {
   const focus = selection?.focus ?? { row: 0, day: firstOpen(rows) };
 
   useEffect(() => {
-    const end = () => (drawing.current = false);
+    const end = () => {
+      if (!drawing.current) return;
+      drawing.current = false;
+      const cell = cellOf(table.current, focus);
+      if (cell) onEdit(cell, false);
+    };
     window.addEventListener('pointerup', end);
     return () => window.removeEventListener('pointerup', end);
-  }, []);
+  });
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-cell="${focus.row}-${focus.day}"]`)?.focus();
+    cellOf(table.current, focus)?.focus();
   });
 
   const press = (event: PointerEvent<HTMLElement>) => {
     const cell = cellAt(event.target);
     if (!cell || event.button !== 0 || event.pointerType !== 'mouse') return;
     drawing.current = true;
+    onDraw();
     onSelect(event.shiftKey && selection ? { ...selection, focus: cell } : alone(cell));
   };
   const draw = (event: PointerEvent<HTMLElement>) => {
@@ -64,7 +80,7 @@ export function BoardGrid(props: BoardGridProps) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (!selection) onSelect(alone(from));
-      return onEdit();
+      return onEdit(event.currentTarget, true);
     }
     if (event.key === 'Escape') return onSelect(null);
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
@@ -158,6 +174,9 @@ export function BoardGrid(props: BoardGridProps) {
     </div>
   );
 }
+
+const cellOf = (table: HTMLTableElement | null, { row, day }: Cell): HTMLElement | null =>
+  table?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"]`) ?? null;
 
 const soldWords = (share: number | null): string => (share === null ? '–' : percentWords(share));
 

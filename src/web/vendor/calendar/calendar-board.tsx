@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type Chosen, chosenOf, type DaysChange } from './board-change.ts';
+import { BoardAside, type Editing, sideOf } from './board-aside.tsx';
 import { BoardClosers, closersOf } from './board-closers.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardLegend } from './board-legend.tsx';
@@ -65,14 +65,14 @@ export function CalendarBoard({
   const board = useBoard({ serviceId, vertical }, page, length);
   const [held, setHeld] = useState<{ page: number; selection: Selection } | null>(null);
   const selection = held?.page === board.page ? held.selection : null;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const isGrid = useWide('(min-width: 761px)');
   const { listings, from } = board;
 
   const select = (next: Selection | null) => {
     if (board.fault) board.clearFault();
     setHeld(next && { page: board.page, selection: next });
-    if (next === null) setEditing(false);
+    if (next === null) setEditing(null);
   };
   const show = (day: string) => {
     select(null);
@@ -119,108 +119,125 @@ export function CalendarBoard({
           onShow={show}
         />
       )}
-      <section
-        aria-label={label}
-        aria-busy={board.loading}
-        className="min-w-0 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-paper"
-      >
-        <div className="flex flex-wrap items-center gap-3 pb-3 md:px-4 md:py-3">
-          <div className="flex items-center gap-1">
-            <BoardTurn
-              label={m.vendor_board_earlier()}
-              disabled={from <= board.today}
-              onClick={() => show(addDays(from, -length))}
-              back
-            />
-            <BoardTurn
-              label={m.vendor_board_later()}
-              disabled={from > addDays(board.today, LAST_AHEAD)}
-              onClick={() => show(addDays(from, length))}
-            />
-          </div>
-          <p aria-live="polite" className="min-w-0 flex-1 font-serif text-[18px] leading-[26px]">
-            {rangeWords(from, addDays(from, length - 1), 'day-month')}
-          </p>
-          <div className="max-md:w-full">
-            <Segmented
-              label={m.vendor_board_length()}
-              name="board-length"
-              options={[
-                { key: '14', label: m.vendor_board_fortnight() },
-                { key: '30', label: m.vendor_board_month() },
-              ]}
-              selected={String(length)}
-              onSelect={(key) => {
-                select(null);
-                setLength(key === '30' ? 30 : 14);
-              }}
-            />
-          </div>
-        </div>
-        {board.failed ? <Failed onRetry={board.reload} /> : null}
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 px-4 text-[14px] leading-5 empty:hidden max-md:px-0"
+      <div className="relative">
+        <section
+          aria-label={label}
+          aria-busy={board.loading}
+          className="min-w-0 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-paper"
         >
-          {board.canUndo ? (
-            <span className="contents">
-              {m.vendor_calendar_saved()}
-              <Button look="quiet" size="small" busy={board.busy} onClick={() => void board.undo()}>
-                {m.vendor_board_undo()}
-              </Button>
-            </span>
-          ) : null}
-        </div>
-        <p className="pb-3 text-[14px] leading-5 text-muted md:px-4">
-          {isGrid ? m.vendor_board_how() : m.vendor_board_how_thumb()}
-        </p>
-        <BoardClosers value={closers}>
-          {isGrid ? (
-            <>
-              <BoardGrid
-                label={label}
-                placesLabel={placesLabel}
+          <div className="flex flex-wrap items-center gap-3 pb-3 md:px-4 md:py-3">
+            <div className="flex items-center gap-1">
+              <BoardTurn
+                label={m.vendor_board_earlier()}
+                disabled={from <= board.today}
+                onClick={() => show(addDays(from, -length))}
+                back
+              />
+              <BoardTurn
+                label={m.vendor_board_later()}
+                disabled={from > addDays(board.today, LAST_AHEAD)}
+                onClick={() => show(addDays(from, length))}
+              />
+            </div>
+            <p aria-live="polite" className="min-w-0 flex-1 font-serif text-[18px] leading-[26px]">
+              {rangeWords(from, addDays(from, length - 1), 'day-month')}
+            </p>
+            <div className="max-md:w-full">
+              <Segmented
+                label={m.vendor_board_length()}
+                name="board-length"
+                options={[
+                  { key: '14', label: m.vendor_board_fortnight() },
+                  { key: '30', label: m.vendor_board_month() },
+                ]}
+                selected={String(length)}
+                onSelect={(key) => {
+                  select(null);
+                  setLength(key === '30' ? 30 : 14);
+                }}
+              />
+            </div>
+          </div>
+          {board.failed ? <Failed onRetry={board.reload} /> : null}
+          <div
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-3 px-4 text-[14px] leading-5 empty:hidden max-md:px-0"
+          >
+            {board.canUndo ? (
+              <span className="contents">
+                {m.vendor_calendar_saved()}
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={board.busy}
+                  onClick={() => void board.undo()}
+                >
+                  {m.vendor_board_undo()}
+                </Button>
+              </span>
+            ) : null}
+          </div>
+          <p className="pb-3 text-[14px] leading-5 text-muted md:px-4">
+            {isGrid ? m.vendor_board_how() : m.vendor_board_how_thumb()}
+          </p>
+          <BoardClosers value={closers}>
+            {isGrid ? (
+              <>
+                <BoardGrid
+                  label={label}
+                  placesLabel={placesLabel}
+                  listings={listings}
+                  rows={rows}
+                  weekend={weekend}
+                  selection={selection}
+                  dayLink={dayLink}
+                  onSelect={select}
+                  onDraw={() => setEditing(null)}
+                  onEdit={(cell, byKey) => setEditing({ side: sideOf(cell), byKey })}
+                />
+                <BoardLegend
+                  weekend={weekend}
+                  single={rows.every(isSingle)}
+                  ends={listings.some(({ dayTerms }) => dayTerms.includes('noArrival'))}
+                />
+              </>
+            ) : (
+              <BoardList
                 listings={listings}
                 rows={rows}
                 weekend={weekend}
                 selection={selection}
                 dayLink={dayLink}
                 onSelect={select}
-                onEdit={() => setEditing(true)}
               />
-              <BoardLegend
-                weekend={weekend}
-                single={rows.every(isSingle)}
-                ends={listings.some(({ dayTerms }) => dayTerms.includes('noArrival'))}
+            )}
+          </BoardClosers>
+          {board.total > BOARD_LISTINGS ? (
+            <div className="pb-4 md:px-4">
+              <Pagination
+                page={page}
+                pageSize={BOARD_LISTINGS}
+                total={board.total}
+                link={pageLink}
               />
-            </>
-          ) : (
-            <BoardList
-              listings={listings}
-              rows={rows}
-              weekend={weekend}
-              selection={selection}
-              dayLink={dayLink}
-              onSelect={select}
-            />
-          )}
-        </BoardClosers>
-        {board.total > BOARD_LISTINGS ? (
-          <div className="pb-4 md:px-4">
-            <Pagination page={page} pageSize={BOARD_LISTINGS} total={board.total} link={pageLink} />
-          </div>
+            </div>
+          ) : null}
+        </section>
+        {editing && panel && isGrid ? (
+          <BoardAside editing={editing} onClose={() => select(null)}>
+            {panel}
+          </BoardAside>
         ) : null}
-      </section>
-      {chosen ? (
-        <SelectionBar chosen={chosen} fixed={!isGrid} onEdit={() => setEditing(true)} />
-      ) : null}
-      {editing && panel && isGrid ? (
-        <Drawer open onClose={() => setEditing(false)} title={m.vendor_board_change()} side="end">
-          <div className="px-2 pb-4">{panel}</div>
-        </Drawer>
+      </div>
+      {chosen && !(editing && isGrid) ? (
+        <SelectionBar
+          chosen={chosen}
+          fixed={!isGrid}
+          onEdit={() => setEditing({ side: 'end', byKey: true })}
+        />
       ) : null}
       {editing && panel && !isGrid ? (
-        <Dialog open onClose={() => setEditing(false)} title={m.vendor_board_change()}>
+        <Dialog open onClose={() => setEditing(null)} title={m.vendor_board_change()}>
           {panel}
         </Dialog>
       ) : null}
