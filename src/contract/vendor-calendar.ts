@@ -165,6 +165,7 @@ export const endpoints = {
     summary: `The days of one's own listings side by side, at most ${CALENDAR_LISTINGS} a page and ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
       serviceId: Id.optional(),
+      /** Id of a vertical; by default all that are sold by day. */
       vertical: z.string().max(40).optional(),
       /** Defaults to today, with 30 days. */
       from: Day.optional(),

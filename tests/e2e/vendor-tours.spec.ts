@@ -52,6 +52,36 @@ test('a vendor adds a tour with pictures, sees it on sale, edits it and deletes 
     await expect(page.getByText('No Entries Found')).toBeVisible();
   });
 
+  await test.step('the calendar shows all tours by day, and a day leads to its departures', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Tours and their calendar' });
+    await tabs.getByRole('link', { name: 'Calendar' }).click();
+    await expect(page).toHaveURL(/view=calendar/);
+    const board = page.getByRole('grid', { name: 'Calendar' });
+    await expect(board.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await expectWords(page);
+    await expectFitsPhone();
+    // The days are one stop for the Tab key, and arrow keys move between them.
+    const days = board.getByRole('link', { name: /^Departures on / });
+    await expect(days).toHaveCount(14);
+    await expect(board.locator('thead a:not([tabindex="-1"])')).toHaveCount(1);
+    await days.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(days.nth(2)).toBeFocused();
+    const day = (await days.nth(2).getAttribute('href'))?.match(/day=([\d-]+)/)?.[1] ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`day=${day}`));
+    const departures = page.getByRole('heading', { level: 2, name: 'Departures' });
+    await expect(departures).toBeFocused();
+    await expect(departures).toBeInViewport();
+    const label = await days.nth(2).getAttribute('aria-label');
+    const [date = ''] = / \d+ \w+|\w+ \d+$/.exec(label ?? '') ?? [];
+    await expect(page.getByRole('region', { name: 'Departures' })).toContainText(date.trim());
+    await tabs.getByRole('link', { name: 'Tours' }).click();
+    await expect(page).not.toHaveURL(/view=/);
+  });
+
   const summary = page.getByRole('alert').first();
   const create = page.getByRole('button', { name: 'Create Entry' });
   await test.step('an empty form names what it needs', async () => {

@@ -46,6 +46,11 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     const today = await vendorToday(market, vendorId);
     if (vendorId === null) return reply(200, { today, listings: [], total: 0, pages: 0 });
     const { page, pageSize, serviceId, vertical } = query;
+    if (vertical !== undefined && !Object.hasOwn(market.verticals, vertical))
+      throw badInput(
+        { vertical: 'There is no such vertical' },
+        { errorCodes: { vertical: 'choose' } },
+      );
     const from = query.from ?? today;
     const to = query.to ?? addDays(from, (query.days ?? DAYS_SIDE_BY_SIDE) - 1);
     const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));

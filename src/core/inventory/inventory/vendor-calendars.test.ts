@@ -276,6 +276,25 @@ test('lists listings by name, optionally of one service', async () => {
   ]);
 });
 
+test('lists the listings of one vertical, and refuses unknown ones', async () => {
+  const { vendor, id } = await sold();
+  const tour = await createTour(market, { service: vendor.service });
+  const { vendor: other } = await sold();
+  const of = async (person: typeof vendor, vertical: string) => {
+    const { listings, total } = await person.ok(GET, { query: { vertical, ...WEEK } });
+    return [listings.map(({ _id }) => _id), total];
+  };
+  expect(await of(vendor, 'tours')).toEqual([[tour.id], 1]);
+  expect(await of(vendor, 'lodge')).toEqual([[id], 1]);
+  expect(await of(vendor, 'groceries')).toEqual([[], 0]);
+  expect(await of(other, 'tours')).toEqual([[], 0]);
+  for (const vertical of ['planets', 'constructor'])
+    expect(await vendor.refused(GET, { query: { vertical } })).toMatchObject({
+      status: 400,
+      errorMessages: { vertical: 'There is no such vertical' },
+    });
+});
+
 test('changes the days of a year at once', async () => {
   const { vendor, change, days } = await sold('lodge', { rooms: { sea: 1 } });
   const { before, listings } = await change({ price: 70, closed: true }, [

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
@@ -33,7 +33,8 @@ interface BoardGridProps {
 
 /**
  * Listings by days. Dragging a mouse selects cells and opens the panel at its end; arrow keys move
- * between days, with Shift they extend the selection, Enter moves to the panel. One listener for all cells.
+ * between days, with Shift they extend the selection, Enter moves to the panel. Arrow keys move between
+ * the days' links, too. One listener for all cells.
  */
 export function BoardGrid(props: BoardGridProps) {
   const { label, placesLabel, listings, rows, weekend, selection, dayLink } = props;
@@ -41,9 +42,12 @@ export function BoardGrid(props: BoardGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   const moved = useRef(false);
+  const [linked, setLinked] = useState(() => firstOpen(rows));
   const days = rows[0]?.days ?? [];
   const extent = selection && extentOf(selection);
   const focus = selection?.focus ?? { row: 0, day: firstOpen(rows) };
+  /** The header's one tab stop; its arrow keys move it. */
+  const link = Math.min(linked, days.length - 1);
 
   useEffect(() => {
     const end = () => {
@@ -74,6 +78,14 @@ export function BoardGrid(props: BoardGridProps) {
     if (!cell || (cell.row === selection.focus.row && cell.day === selection.focus.day)) return;
     onSelect({ ...selection, focus: cell });
   };
+  const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    const to = stepOf(event.key, { row: 0, day: link }, forward(), { rows: 1, days: days.length });
+    if (!to) return;
+    event.preventDefault();
+    setLinked(to.day);
+    table.current?.querySelectorAll<HTMLElement>('thead a')[to.day]?.focus();
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const from = cellAt(event.target);
     if (!from) return;
@@ -83,8 +95,7 @@ export function BoardGrid(props: BoardGridProps) {
       return onEdit(event.currentTarget, true);
     }
     if (event.key === 'Escape') return onSelect(null);
-    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    const to = stepOf(event.key, from, forward, { rows: rows.length, days: days.length });
+    const to = stepOf(event.key, from, forward(), { rows: rows.length, days: days.length });
     if (!to) return;
     event.preventDefault();
     moved.current = true;
@@ -112,12 +123,12 @@ export function BoardGrid(props: BoardGridProps) {
         }}
         onKeyDown={move}
       >
-        <thead>
+        <thead onKeyDown={turn}>
           <tr>
             <th scope="col" className="sticky start-0 top-0 z-4 border-b border-line bg-paper">
               <span className="sr-only">{m.vendor_board_listing()}</span>
             </th>
-            {days.map(({ day }) => (
+            {days.map(({ day }, index) => (
               <th
                 key={day}
                 scope="col"
@@ -128,6 +139,7 @@ export function BoardGrid(props: BoardGridProps) {
                   {dayLink
                     ? dayLink(day, {
                         className: 'block min-h-6 text-link underline underline-offset-3',
+                        tabIndex: index === link ? 0 : -1,
                         children: Number(day.slice(8)),
                       })
                     : Number(day.slice(8))}

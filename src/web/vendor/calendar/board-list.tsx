@@ -57,12 +57,14 @@ export function BoardList(props: BoardListProps) {
             className="border-b border-line py-2 [contain-intrinsic-size:auto_240px] [content-visibility:auto]"
           >
             <h2 className="flex items-baseline justify-between gap-3 py-1 text-[14px] leading-5 font-semibold">
-              {dayLink
-                ? dayLink(day, {
-                    className: 'flex min-h-11 items-center text-link underline underline-offset-3',
-                    children: formatDate(day, currentLanguage(), 'short-weekday'),
-                  })
-                : formatDate(day, currentLanguage(), 'short-weekday')}
+              {dayLink ? (
+                dayLink(day, {
+                  className: 'flex min-h-11 items-center text-link underline underline-offset-3',
+                  children: formatDate(day, currentLanguage(), 'short-weekday'),
+                })
+              ) : (
+                <span>{formatDate(day, currentLanguage(), 'short-weekday')}</span>
+              )}
               <span className="num flex gap-2 font-sans text-[13px] leading-[18px] font-normal text-muted">
                 {weekend.includes(weekdayOf(day)) ? (
                   <span className="text-saffron-ink">{m.vendor_board_weekend_night()}</span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 
-/** A link to what a day has elsewhere, such as its departures. Its label must name the day. */
+/** A link to a day's details, such as its departures. Its label must name the day. */
 export type DayLink = (
   day: CalendarDate,
-  props: { readonly className: string; readonly children: ReactNode },
+  props: { readonly className: string; readonly tabIndex?: number; readonly children: ReactNode },
 ) => ReactNode;

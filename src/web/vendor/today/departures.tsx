@@ -26,7 +26,7 @@ export function Departures({ vertical, chosen, onChoose }: DeparturesProps) {
   return (
     <section aria-labelledby="departures" className="mb-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id="departures" className="scroll-mt-24 text-[22px] leading-7">
+        <h2 id="departures" tabIndex={-1} className="scroll-mt-24 text-[22px] leading-7">
           {m.departures_title()}
         </h2>
         {day === null ? null : (

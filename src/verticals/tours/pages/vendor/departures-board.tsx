@@ -17,7 +17,6 @@ export function DeparturesBoard({ search, page }: DeparturesBoardProps) {
     <CalendarBoard
       label={m.tours_calendar()}
       vertical="tours"
-      placesLabel={m.tours_calendar_places()}
       page={page}
       pageLink={(number, props) => (
         <Link
@@ -32,6 +31,7 @@ export function DeparturesBoard({ search, page }: DeparturesBoardProps) {
           to="."
           search={{ ...search, day }}
           hash="departures"
+          onClick={() => document.getElementById('departures')?.focus()}
           resetScroll={false}
           aria-label={m.departures_on({
             date: formatDate(day, currentLanguage(), 'short-weekday'),

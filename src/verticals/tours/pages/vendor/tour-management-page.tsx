@@ -23,7 +23,7 @@ import type { ListedTour, VendorTour } from '../../contract.ts';
 import { DeparturesBoard } from './departures-board.tsx';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
-import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
+import { listedBy, PAGE_SIZE, readToursSearch } from './tours-search.ts';
 import { ToursTools } from './tours-tools.tsx';
 import { ViewTour } from './view-tour.tsx';
 
