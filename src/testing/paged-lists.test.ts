@@ -41,7 +41,6 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/catalogue/listings/person-store.ts MAX_VISITS': 'facts for rules, the latest visits',
   'src/core/catalogue/quote-locks/store.ts MAX_KNOWN': 'a person has one held quote of a corridor',
   'src/core/catalogue/search/cards-store.ts MAX_LOOKED_AT': 'a shelf of similar listings',
-  'src/core/catalogue/search/free-search-store.ts ENOUGH_NAMED': 'counts up to three matches',
   'src/core/catalogue/search/home-rails-store.ts MAX_LOOKED_AT':
     'rails of the home, which link to their categories',
   'src/core/catalogue/search/home-store.ts OF_EACH': 'the home, which links to the shelves',

@@ -23,6 +23,7 @@ import {
   type Matches,
   ORDERS,
   orderOf,
+  RESULTS,
   WALKS,
 } from './matches.ts';
 import { pick, ratedRange, shelvesOf } from './walk-store.ts';
@@ -62,11 +63,14 @@ const MAX_WALKED = 10_000;
  * and then sorted.
  */
 export async function matchFree(db: Db, search: AskedFree): Promise<Matches> {
-  const { query, verticals } = search;
-  const words =
-    search.words &&
-    ((await isOftenNamed(db, search, search.words)) ? byName(search.words) : search.words);
-  const asked = { ...search, words, category: nightlyOf(search) };
+  if (!search.words) return matchWords(db, search);
+  const named = await matchWords(db, { ...search, words: byName(search.words) });
+  return named.more || named.total >= ENOUGH_NAMED ? named : matchWords(db, search);
+}
+
+async function matchWords(db: Db, search: AskedFree): Promise<Matches> {
+  const { query, verticals, words } = search;
+  const asked = { ...search, category: nightlyOf(search) };
   const filters = filtersOf(query, search.category);
   const { rows } = await sql<FreeRow>`
     with ${words ? sql`q as materialized (select ${words.columns}),` : sql``}
@@ -109,17 +113,6 @@ const TO_COUNT = sql.lit(MAX_FREE + 1);
 /** The category; another vertical's has no listings here. */
 const nightlyOf = ({ category, verticals }: AskedFree) =>
   category && !verticals.includes(category.vertical) ? { ...category, vertical: '' } : category;
-
-/** True if mentions in descriptions are left out. */
-async function isOftenNamed(db: Db, asked: AskedFree, words: Words): Promise<boolean> {
-  const { rows } = await sql<{ often: boolean }>`
-    with q as materialized (select ${words.columns})
-    select count(*) = ${sql.lit(ENOUGH_NAMED)} as often from (
-      select from shelved l where ${hasWords(byName(words), asked)} limit ${sql.lit(ENOUGH_NAMED)}) named`.execute(
-    db,
-  );
-  return rows[0]?.often ?? false;
-}
 
 /** Public nightly listings with the words. */
 const hasWords = (words: Words, { verticals }: AskedFree) =>
@@ -218,7 +211,7 @@ const isMore = (set: string) =>
 const facetOf = (set: string, name: 'category_id' | 'country') => sql`
   case when not ${isMore(set)} then (
     select coalesce(json_agg(n), '[]') from (
-      select ${sql.ref(name)} as name, count(*)::int as count from ${sql.table(set)} group by 1) n) end`;
+      select ${sql.ref(name)} as name, ${RESULTS} as count from ${sql.table(set)} group by 1) n) end`;
 
 /** The min or max price of nightly listings. */
 const priceOf = (verticals: readonly string[], order: RawBuilder<unknown>) => sql`(

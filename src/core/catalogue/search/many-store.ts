@@ -13,6 +13,7 @@ import {
   listingMatch,
   type Matches,
   orderOf,
+  RESULTS,
   serviceMatch,
   TO_COUNT,
 } from './matches.ts';
@@ -31,10 +32,9 @@ import type { Words } from './words-query.ts';
 export async function matchMany(
   db: Db,
   search: AskedSearch,
-  /** Matches by name: fewer than 3, or more than 500. */
-  named: number,
+  /** More than 500 match by name. */
+  isNamed: boolean,
 ): Promise<Matches> {
-  const isNamed = named >= ENOUGH_NAMED;
   const asked = isNamed && search.words ? { ...search, words: byName(search.words) } : search;
   const { query, words, category } = asked;
   const filters = filtersOf(query, category);
@@ -44,6 +44,7 @@ export async function matchMany(
     readSets(db, asked, filters, offset),
     readRange(db, asked.verticals),
   ]);
+  if (isNamed && sets.total < ENOUGH_NAMED) return matchMany(db, search, false);
   const isKept = words === null && !filters.has('price') && !filters.has('rating');
   const inCategory = kept.filter(({ category_id }) => !category || category_id === category.id);
   const inCountry = kept.filter(({ country }) => country === (query.country ?? country));
@@ -128,7 +129,7 @@ async function readSets(
       : byFilters(asked, filters, but === '' ? undefined : but);
   const name = (but: Filter | '') => sql.ref(`without_${but === '' ? 'none' : but}`);
   const facetsOf = (set: RawBuilder<unknown>, column: string) => sql`(
-    select json_agg(f) from (select ${sql.ref(column)} as name, count(*)::int as count from ${set} where ${sql.ref(column)} is not null group by 1) f)`;
+    select json_agg(f) from (select ${sql.ref(column)} as name, ${RESULTS} as count from ${set} where ${sql.ref(column)} is not null group by 1) f)`;
   const { rows } = await sql<{
     but: Filter | '';
     total: number;

@@ -11,8 +11,12 @@ export interface Found {
   readonly mention: boolean;
 }
 
-/** From this many matches by name on, mentions in descriptions are left out. */
+/** From this many matches by name on, with all filters, mentions in descriptions are left out. */
 export const ENOUGH_NAMED = 3;
+
+/** Number of results among matches. */
+export const RESULTS = sql`(case when count(*) filter (where named) >= ${sql.lit(ENOUGH_NAMED)}
+  then count(*) filter (where named) else count(*) end)::int`;
 
 /** The words in names only. */
 export const byName = (words: Words): Words => ({ ...words, matching: words.named });

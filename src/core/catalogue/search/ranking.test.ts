@@ -78,15 +78,18 @@ test.each<{ q: string; first: Listed; second: Listed }>([
 );
 
 test('fewer than three matches by name are followed by mentions in descriptions, more are not', async () => {
-  const mentions = (q: string) =>
-    guest
-      .ok('GET /search', { query: { q } })
-      .then(({ results }) =>
-        results.map((one) => [
-          one.type === 'listing' ? one.name : one.serviceName,
-          one.mention ?? false,
-        ]),
-      );
+  const search = async (category?: string) => {
+    const { results, facets } = await guest.ok('GET /search', {
+      query: { q: 'cardamom', ...(category !== undefined && { category }) },
+    });
+    return {
+      shown: results.map((one) => [
+        one.type === 'listing' ? one.name : one.serviceName,
+        one.mention ?? false,
+      ]),
+      counts: facets.categories.map(({ count }) => count),
+    };
+  };
   const printer = {
     vertical: 'tech',
     kind: 'cables',
@@ -95,11 +98,18 @@ test('fewer than three matches by name are followed by mentions in descriptions,
   await list({ ...printer, name: 'Printer', stars: 5 });
   await list({ vertical: 'tours', kind: 'day', name: 'Cardamom fields', stars: 2 });
   await list({ vertical: 'tours', kind: 'day', name: 'Cardamom market' });
-  expect(await mentions('cardamom')).toEqual([
-    ['Cardamom market', false],
-    ['Cardamom fields', false],
-    ['Printer', true],
-  ]);
+  expect(await search()).toEqual({
+    shown: [
+      ['Cardamom market', false],
+      ['Cardamom fields', false],
+      ['Printer', true],
+    ],
+    counts: [2, 1],
+  });
   await list({ vertical: 'tours', kind: 'day', name: 'Cardamom evening', stars: 4 });
-  expect((await mentions('cardamom')).map(([, mention]) => mention)).toEqual([false, false, false]);
+  const { shown, counts } = await search();
+  expect(shown.map(([, mention]) => mention)).toEqual([false, false, false]);
+  expect(counts).toEqual([3]);
+  // Among tech, none match by name.
+  expect(await search('tech')).toEqual({ shown: [['Printer', true]], counts: [3, 1] });
 });

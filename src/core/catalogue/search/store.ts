@@ -7,6 +7,7 @@ import {
   addUp,
   type AskedSearch,
   ENOUGH_NAMED,
+  type FacetCount,
   FOUND,
   type Found,
   listingMatch,
@@ -24,6 +25,7 @@ interface FacetRow {
   readonly category_id: string;
   /** Null for services, which have no country. */
   readonly country: string | null;
+  readonly named: boolean;
   readonly of_category: number;
   readonly of_country: number;
   readonly wanted: number;
@@ -35,11 +37,11 @@ interface FacetRow {
  * Finds a page, its total and its facets. The rule, for words W and filters F:
  *
  * 1. Read W in names, places and kinds by the index of words, at most 501 listings and services. If
- *    these are fewer than 3, read W in descriptions too: mentions, which come last. Up to 500 are all
- *    there is: rank, filter, sort and count them exactly. A single word that is known to be in many
+ *    fewer than 3 of these match F, read W in descriptions too: mentions, which come last. Up to 500 are
+ *    all there is: rank, filter, sort and count them exactly. A single word that is known to be in many
  *    names is not read: the index would collect all its rows first.
- * 2. Beyond that, read W and F by the same index, which has keys for F, up to 501. Up to 500 are
- *    all there is. Facets are the same without one filter. Counts beyond 500 are "more than 500".
+ * 2. Beyond that, read W and F by the same index, which has keys for F, up to 501, again in
+ *    descriptions too if fewer than 3 match by name. Up to 500 are all there is. Facets are the same without one filter. Counts beyond 500 are "more than 500".
  * 3. Beyond that, walk the shelves along the requested order until the page is full; `relevance`
  *    walks along the rating.
  * 4. A walk ends after 1,000 times the root of the number of results wanted: at a million listings
@@ -49,8 +51,8 @@ interface FacetRow {
  * read along its own index. Pages end after 500 results.
  */
 export async function findMatches(db: Db, asked: AskedSearch): Promise<Matches> {
-  const few = asked.words ? await matchFew(db, asked, asked.words) : { named: 0 };
-  return 'found' in few ? few : matchMany(db, asked, few.named);
+  const few = asked.words ? await matchFew(db, asked, asked.words) : { isNamed: false };
+  return 'found' in few ? few : matchMany(db, asked, few.isNamed);
 }
 
 /** Names and places with a word from which on it is known to be common. */
@@ -65,14 +67,14 @@ function isCommon(q: string): RawBuilder<unknown> {
 }
 
 /**
- * All matches of rare words, exactly, with and without filters; of common words, the number of
- * those by name, up to 501.
+ * All matches of rare words, exactly, with and without filters; of common words, whether more than
+ * 500 are by name.
  */
 async function matchFew(
   db: Db,
   { query, category }: AskedSearch,
   words: Words,
-): Promise<Matches | { readonly named: number }> {
+): Promise<Matches | { readonly isNamed: boolean }> {
   const filters = filtersOf(query, category);
   const flags = (owner: 'l' | 's') => {
     const flag = (name: 'category' | 'country') => filters.get(name)?.[owner] ?? sql`true`;
@@ -83,7 +85,7 @@ async function matchFew(
   };
   const { rows } = await sql<{
     many: boolean;
-    named: number;
+    named: boolean;
     found: Found[] | null;
     facets: FacetRow[] | null;
   }>`
@@ -96,7 +98,8 @@ async function matchFew(
         where not (select yes from common) and s.public and ${words.named('s')} limit ${TO_COUNT})
       limit ${TO_COUNT}),
     rare as materialized (
-      select count(*) < ${sql.lit(ENOUGH_NAMED)} and not (select yes from common) as yes from n),
+      select count(*) < ${sql.lit(ENOUGH_NAMED)} and not (select yes from common) as yes
+      from n where in_category and in_country and others),
     m as materialized (
       table n
       union all (select ${listingMatch(words.rank('l'), sql`false`)}, ${flags('l')} from shelved l
@@ -105,32 +108,44 @@ async function matchFew(
         where (select yes from rare) and s.public and ${words.matching('s')} and not ${words.named('s')} limit ${TO_COUNT})
       limit ${TO_COUNT}),
     counted as (
-      select category_id, country,
+      select category_id, country, named,
         count(*) filter (where in_country and others)::int as of_category,
         count(*) filter (where in_category and others)::int as of_country,
         count(*) filter (where in_category and in_country and others)::int as wanted,
         min(price_cents) as low, max(price_cents) as high
-      from m group by category_id, country),
+      from m group by category_id, country, named),
     page as (
       select ${FOUND} from m where in_category and in_country and others
       order by ${orderOf(query.sort)}
       limit ${SEARCH_PAGE} offset ${(query.page - 1) * SEARCH_PAGE})
     select common.yes or (select count(*) from m) > ${sql.lit(MAX_COUNTED)} as many,
-      case when common.yes then ${TO_COUNT} else (select count(*)::int from n) end as named,
+      common.yes or (select count(*) from n) > ${sql.lit(MAX_COUNTED)} as named,
       (select json_agg(page) from page) as found, (select json_agg(counted) from counted) as facets
     from common`.execute(db);
   const [row] = rows;
-  if (!row || row.many) return { named: row?.named ?? 0 };
+  if (!row || row.many) return { isNamed: row?.named ?? false };
   const facets = row.facets ?? [];
   return {
     found: row.found ?? [],
     total: facets.reduce((sum, { wanted }) => sum + wanted, 0),
     more: false,
     any: facets.length > 0,
-    categories: addUp(facets, 'category_id', 'of_category'),
-    countries: addUp(facets, 'country', 'of_country'),
+    categories: facetOf(facets, (some) => addUp(some, 'category_id', 'of_category')),
+    countries: facetOf(facets, (some) => addUp(some, 'country', 'of_country')),
     ...rangeOf(facets),
   };
+}
+
+/** Results per value, as `RESULTS` counts them. */
+function facetOf(
+  facets: readonly FacetRow[],
+  countOf: (rows: readonly FacetRow[]) => FacetCount[],
+): FacetCount[] {
+  const byName = countOf(facets.filter(({ named }) => named));
+  return countOf(facets).map(
+    (all) =>
+      byName.find(({ name, count }) => name === all.name && Number(count) >= ENOUGH_NAMED) ?? all,
+  );
 }
 
 const rangeOf = (facets: readonly FacetRow[]) => {

@@ -1,18 +1,17 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { SearchResult } from '#contract/search.ts';
 import { api, type Answer, ApiError } from '#web/api.ts';
 import { ActiveFilters } from '#web/discovery/active-filters.tsx';
 import { BadSearch } from '#web/discovery/bad-search.tsx';
-import { CardGrid, OF_FOUR } from '#web/discovery/card-grid.tsx';
+import { CardGrid } from '#web/discovery/card-grid.tsx';
 import { resultsWords, showingMore } from '#web/discovery/counted-words.ts';
+import { aboutOf, FoundCards } from '#web/discovery/found-cards.tsx';
 import { type MoreNear, moreNear } from '#web/discovery/more-near.ts';
 import { NoResults } from '#web/discovery/no-results.tsx';
 import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
 import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
-import { ServiceCard } from '#web/discovery/service-card.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { categoryTitle, type ShellCategory } from '#web/shell/categories.ts';
+import { type ShellCategory } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
@@ -95,8 +94,6 @@ function Results({ found, query, categories }: ResultsProps) {
   const words = resultsWords(total, more && total > 0);
   const page = Number(query.page ?? 1);
   const heading = useTopOfPage(page);
-  const named = results.filter(({ mention = false }) => !mention);
-  const mentions = results.filter(({ mention = false }) => mention);
   const place =
     query.country === undefined
       ? query.category === undefined
@@ -137,18 +134,12 @@ function Results({ found, query, categories }: ResultsProps) {
           />
         ) : (
           <>
-            {named.length > 0 ? <Cards results={named} categories={categories} first /> : null}
-            {mentions.length > 0 ? (
-              <div className={named.length > 0 ? 'pt-10' : ''}>
-                {/* Alone, they are simply the results. */}
-                {named.length > 0 || page > 1 ? (
-                  <h2 className="mb-4">
-                    {m.discover_mentions({ words: found.corrected ?? query.q ?? '' })}
-                  </h2>
-                ) : null}
-                <Cards results={mentions} categories={categories} first={named.length === 0} />
-              </div>
-            ) : null}
+            <FoundCards
+              results={results}
+              words={found.corrected ?? query.q ?? ''}
+              first={page === 1}
+              categories={categories}
+            />
             {total > PAGE_SIZE ? (
               <Pagination
                 page={page}
@@ -164,41 +155,6 @@ function Results({ found, query, categories }: ResultsProps) {
         )}
       </section>
     </>
-  );
-}
-
-function Cards({
-  results,
-  categories,
-  first,
-}: Pick<ResultsProps, 'categories'> & {
-  readonly results: readonly SearchResult[];
-  /** The first card of the page is here. */
-  readonly first: boolean;
-}) {
-  return (
-    <CardGrid four>
-      {results.map((result, index) => (
-        <li key={result._id}>
-          {result.type === 'listing' ? (
-            <AnyListingCard
-              listing={result}
-              about={aboutOf(result, categories)}
-              sizes={OF_FOUR}
-              priority={first && index === 0}
-              level={2}
-            />
-          ) : (
-            <ServiceCard
-              service={result}
-              sizes={OF_FOUR}
-              priority={first && index === 0}
-              level={2}
-            />
-          )}
-        </li>
-      ))}
-    </CardGrid>
   );
 }
 
@@ -228,15 +184,6 @@ function MoreListings({
       </CardGrid>
     </section>
   );
-}
-
-/** 'Nile Digital · Tech Supplies · Egypt': vendor, category, country. */
-function aboutOf(
-  { serviceName, vertical, country }: Extract<SearchResult, { type: 'listing' }>,
-  categories: readonly ShellCategory[],
-): readonly string[] {
-  const category = categories.find((one) => one.vertical === vertical);
-  return [serviceName, ...(category ? [categoryTitle(category)] : []), countryName(country)];
 }
 
 /** Scrolls to the heading on another page of results, but not after a filter change. */
