@@ -8,7 +8,7 @@ export const SOONEST_AT_ONCE = 20;
 export const SOONEST_OF_SERVICE = 60;
 /** Max listings that one request names. */
 const MAX_LISTINGS = 100;
-/** Max times listed per day, for each of the next two days. */
+/** Max times listed per day, for each of the next three days. */
 export const TIMES_NAMED = 4;
 
 export const endpoints = {
@@ -45,7 +45,7 @@ export const endpoints = {
             ...ListingCard.shape,
             /** At most a minute old; `slot` is null for hires by whole days. */
             next: z.object({ day: Day, slot: z.string().nullable(), startsAt: Instant }),
-            /** Currently free, on at most two days: the first times and the number of all times. */
+            /** Currently free, on at most three days: the first times and the number of all times. */
             days: z.array(
               z.object({ day: Day, slots: z.array(z.string()), left: z.number().int().min(0) }),
             ),

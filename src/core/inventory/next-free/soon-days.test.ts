@@ -18,24 +18,31 @@ const found = async (query: object) =>
 const daysOf = async (id: string, query: object = {}) =>
   (await found(query)).find(({ _id }) => _id === id)?.days;
 
-test('a card shows the first four times of the next two days with the number of others', async () => {
+test('a card shows the first four times of the next three days with the number of others', async () => {
   const { _id } = await clinic.doctor();
   await refreshNextFree(market);
   expect(await daysOf(_id)).toEqual([
     { day: '2026-03-02', slots: ['13:00', '13:15', '13:30', '13:45'], left: 7 },
     { day: '2026-03-03', slots: ['09:00', '09:15', '09:30', '09:45'], left: 11 },
+    { day: '2026-03-04', slots: ['09:00', '09:15', '09:30', '09:45'], left: 11 },
   ]);
   // Live data, independent of the job.
   await bookVisit(app, _id, { day: '2026-03-02', slot: '13:15' });
   expect(await daysOf(_id)).toMatchObject([
     { day: '2026-03-02', slots: ['13:45', '14:00', '14:15', '14:30'], left: 4 },
     { day: '2026-03-03' },
+    { day: '2026-03-04' },
   ]);
   await clinic.ok('PUT /listings/{id}/calendar', {
     params: { id: _id },
     body: { days: ['2026-03-03', '2026-03-04'], closed: true },
   });
-  expect(sure(await daysOf(_id)).map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-05']);
+  // The clinic is closed on Friday and Saturday.
+  expect(sure(await daysOf(_id)).map(({ day }) => day)).toEqual([
+    '2026-03-02',
+    '2026-03-05',
+    '2026-03-08',
+  ]);
 });
 
 test('a single day shows all times, and only people free on it', async () => {

@@ -4,11 +4,11 @@ import { findPlacesOfEach, findSellables } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { calendarFrom, freeStarts, lastDayOf } from './free-starts.ts';
 
-const DAYS_SHOWN = 2;
-/** Most are free on the day after their next free day; others need further checks. */
+const DAYS_SHOWN = 3;
+/** Most are free on the two days after their next free day; others need further checks. */
 const LOOKS = [
-  { skip: 0, days: 2 },
-  { skip: 2, days: 5 },
+  { skip: 0, days: 3 },
+  { skip: 3, days: 4 },
 ] as const;
 
 interface SoonDay {
@@ -19,7 +19,7 @@ interface SoonDay {
 }
 
 /**
- * Current free times of each listing's next two days, from its next free day on; with `only`, all
+ * Current free times of each listing's next three days, from its next free day on; with `only`, all
  * times of that day, optionally for a choice. Listings without any are missing.
  */
 export async function soonDaysOf(

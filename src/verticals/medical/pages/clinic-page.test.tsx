@@ -64,6 +64,31 @@ test('a clinic shows its doctors like other lists: licence check, next free time
   expect(yara).toContain('No free times in the next weeks.');
 });
 
+test('a doctor has the free times of one day on narrow screens, of two and three on wider ones', async () => {
+  const days = ['2026-03-09', '2026-03-10', '2026-03-11'];
+  const html = await htmlAt(
+    <ClinicPage
+      clinic={clinic}
+      page={1}
+      total={1}
+      doctors={[
+        {
+          listing: doctor('Hany', null),
+          soon: {
+            next: { day: '2026-03-09', slot: '10:30', startsAt: '2026-03-09T08:30:00.000Z' },
+            days: days.map((day) => ({ day, slots: ['10:30'], left: 1 })),
+          },
+        },
+      ]}
+    />,
+  );
+  const at = (part: string) => html.indexOf(part);
+  const [first = '', second = '', third = ''] = days.map((day) => `day=${day}`);
+  const order = [first, 'max-md:hidden"><p', second, 'max-xl:hidden"><p', third].map(at);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
 test('shows the first doctors of a large clinic, and more on request', async () => {
   const doctors = Array.from({ length: 30 }, (_, at) => ({
     listing: doctor(`Doctor ${at + 1}`, null),

@@ -37,7 +37,7 @@ export function DoctorRow({
   const { name, details, href, location, price, checkedAt } = listing;
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
   return (
-    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_340px]">
+    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_340px] xl:grid-cols-[120px_minmax(0,1fr)_508px]">
       <div className="aspect-4/5 overflow-hidden rounded-field bg-sunk">
         {listing.picture ? (
           <Picture
@@ -106,7 +106,10 @@ export function DoctorRow({
   );
 }
 
-/** The next free times of two days at most; each links to its appointment. */
+/** The narrowest screen of each day. */
+const FROM = ['', 'max-md:hidden', 'max-xl:hidden'];
+
+/** The next free times of one, two or three days, by the width; each links to its appointment. */
 function SoonTimes({
   doctor: { _id, country },
   next,
@@ -129,9 +132,11 @@ function SoonTimes({
           <ViewerTime day={next.day} time={next.slot} country={country} short />
         ) : null}
       </p>
-      <div className={`grid gap-x-4 gap-y-2 ${shown.length > 1 ? 'md:grid-cols-2' : ''}`}>
+      <div
+        className={`grid gap-x-4 gap-y-2 xl:grid-cols-3 ${shown.length > 1 ? 'md:grid-cols-2' : ''}`}
+      >
         {shown.map(({ day, slots, left }, index) => (
-          <div key={day} className={index > 0 ? 'max-md:hidden' : ''}>
+          <div key={day} className={`grid content-between ${FROM[index] ?? ''}`}>
             <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
               <span className="font-semibold">
                 {formatDate(day, currentLanguage(), 'short-weekday')}
