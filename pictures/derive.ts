@@ -1,6 +1,6 @@
 import type { Country } from '#base/countries.ts';
 import { type Crop, PICTURE, type Recipe } from './cut.ts';
-import { type Kind, type Master, PORTRAIT_KINDS } from './masters.ts';
+import type { Kind, Master } from './masters.ts';
 import { contradicts } from './title-scenes.ts';
 
 export type ListingToPicture = {
@@ -15,7 +15,7 @@ export type ListingToPicture = {
   subjects?: readonly string[];
   /** For goods: hue rotation of each picture in degrees, so that one drawing sells in several colours. */
   hues?: readonly number[];
-  /** A fixed master: a person's portrait. */
+  /** A fixed master. */
   master?: string;
 };
 
@@ -39,14 +39,6 @@ const PLACE_FRAMES = [
   [0.86, 0.7, 0.3],
 ] as const;
 
-/** A square portrait loses height only: hat and chin stay in every frame. */
-const PORTRAIT_FRAMES = [
-  [1, 0.5, 0.1],
-  [0.94, 0.3, 0.14],
-  [0.94, 0.7, 0.14],
-  [0.97, 0.5, 0.04],
-] as const;
-
 /** The leading picture of goods shows the whole product. */
 const GOODS_FRAMES = [
   [1, 0.5, 0.5],
@@ -68,9 +60,6 @@ const GOODS_CLOSE_FRAMES = [
 const fraction = (n: number): number => Math.round(n * 1000) / 1000;
 
 type Frames = readonly (readonly [width: number, restX: number, restY: number])[];
-
-const framesOf = ({ kinds }: Master): Frames =>
-  kinds.some((kind) => PORTRAIT_KINDS.includes(kind)) ? PORTRAIT_FRAMES : PLACE_FRAMES;
 
 function cropOf(master: Master, frames: Frames, round: number): Crop {
   const [width, restX, restY] = frames[round % frames.length] ?? [1, 0.5, 0.5];
@@ -122,8 +111,8 @@ const LEADS_REMEMBERED = 3;
 
 /**
  * Assigns pictures to listings; the same lists always give the same pictures. No picture is used twice, a listing's
- * pictures come from different masters, neighbours lead with different masters, guides lead with a portrait, and each
- * portrait leads one guide before it repeats. No first picture contradicts its title. Throws if too few masters fit.
+ * pictures come from different masters and neighbours lead with different masters. No first picture contradicts its
+ * title. Throws if too few masters fit.
  */
 export function recipesFor(
   listings: readonly ListingToPicture[],
@@ -138,7 +127,7 @@ export function recipesFor(
     const chosen: Master[] = [];
     const pictures: PictureChoice[] = [];
     while (pictures.length < listing.count) {
-      const kind = listing.kind === 'guides' && pictures.length > 0 ? 'private' : listing.kind;
+      const { kind } = listing;
       const fitting = masters.filter(
         ({ name, kinds, countries }) =>
           (listing.master === undefined ? kinds.includes(kind) : name === listing.master) &&
@@ -154,7 +143,7 @@ export function recipesFor(
       chosen.push(master);
       pictures.push({
         master: master.name,
-        recipe: recipeOf(master, framesOf(master), nth, next),
+        recipe: recipeOf(master, PLACE_FRAMES, nth, next),
         alt: master.alt,
       });
     }
@@ -164,12 +153,9 @@ export function recipesFor(
   });
 }
 
-/** Portraits promise no scene, and a fixed master was chosen by hand. */
+/** A fixed master was chosen by hand. */
 const isHonest = ({ title = '', master: fixed }: ListingToPicture, master: Master): boolean =>
-  title === '' ||
-  fixed !== undefined ||
-  master.kinds.some((kind) => PORTRAIT_KINDS.includes(kind)) ||
-  !contradicts(title, master);
+  title === '' || fixed !== undefined || !contradicts(title, master);
 
 /**
  * Each picture of goods shows its own subject. The first picture of a subject in one colour shows all of it; later

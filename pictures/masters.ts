@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Country } from '#base/countries.ts';
 
-export const KINDS = ['private', 'group', 'properties', 'guides', 'cruises', 'goods'] as const;
+export const KINDS = ['private', 'group', 'properties', 'cruises', 'goods'] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** Kinds whose pictures are portraits. */
-export const PORTRAIT_KINDS: readonly Kind[] = ['guides'];
 
 /** A drawing as masters.json lists it; `file` is relative to this folder. */
 export type Master = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDemo } from '#core/demo/load.ts';
-import type { DemoItem } from '#core/demo/shelf.ts';
-import type { DemoVendor } from '#core/demo/vendors.ts';
+import { LANGUAGES } from '#base/two-languages.ts';
+import { loadSeeds } from '#verticals/server.ts';
 import { initialsOf } from './initials.ts';
 import { drawLetters } from './letters.ts';
 import { drawMonogram, TONES } from './monogram.ts';
@@ -44,18 +43,15 @@ test('leaves a name without outlines to the icon', () => {
   expect(svg).toContain('data-of="icon-cook"');
 });
 
-test('has outlines of all initials in the demo, in both languages', () => {
-  const people = ['medical', 'staffing'].flatMap((vertical) => {
-    const { vendors, arabic } = readDemo<DemoVendor, DemoItem>(vertical);
-    return vendors.flatMap(({ listings }) =>
-      listings.map(({ key, name }) => ({ name, arabic: arabic.listings[key]?.name ?? '' })),
-    );
-  });
-  expect(people).toHaveLength(62);
-  for (const { name, arabic } of people)
-    for (const language of ['en', 'ar'] as const) {
-      const svg = drawMonogram({ draw: 'monogram', name, arabic, trade: 'nanny' }, language);
-      const own = language === 'ar' ? arabic : name;
+test('has outlines of all initials in the demo, in both languages', async () => {
+  const people = (await loadSeeds())
+    .flatMap(({ pictureNeeds }) => pictureNeeds.flatMap(({ drawn = [] }) => drawn))
+    .filter((drawing) => drawing.draw === 'monogram');
+  expect(people).toHaveLength(82);
+  for (const person of people)
+    for (const language of LANGUAGES) {
+      const svg = drawMonogram(person, language);
+      const own = language === 'ar' ? person.arabic : person.name;
       expect(svg.match(/data-of="letter"/g), own).toHaveLength(initialsOf(own).length);
     }
 });

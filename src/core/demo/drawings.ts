@@ -2,7 +2,7 @@ import type { Country } from '#base/countries.ts';
 
 /**
  * Pictures of the demo that are drawn from a listing's own facts instead of cut from a master:
- * a person without a portrait, a clinic's sign, a room and its floor plan.
+ * a person's initials, a clinic's sign, a room and its floor plan.
  */
 export type DemoDrawing = Monogram | Sign | RoomDrawing;
 
@@ -12,7 +12,7 @@ interface Named {
   readonly arabic: string;
 }
 
-/** A person's initials in an arch, until there is a portrait. */
+/** A person's initials in an arch. */
 export interface Monogram extends Named {
   readonly draw: 'monogram';
   /** A role, a medical specialty: chooses the icon. */

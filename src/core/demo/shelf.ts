@@ -14,7 +14,7 @@ import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from './vendors
 /** Pictures of a listing or service. */
 export interface DemoPictures {
   /** Suitable drawings, by the name in the masters' manifest. */
-  readonly kind: 'private' | 'group' | 'properties' | 'guides' | 'cruises' | 'goods';
+  readonly kind: 'private' | 'group' | 'properties' | 'cruises' | 'goods';
   /** Out of drawings that many listings share. */
   readonly count: number;
   /** Subjects of the drawings, best first. */

@@ -20,7 +20,14 @@ const maxPeopleOf = ({ details }: DemoTour) => details.maxGuests ?? 1;
 /** Booked by nights or days instead of seats. */
 const isByUnits = ({ kind }: DemoTour) => priceUnitOf(kind) !== 'person';
 
+/** A guide's name is before the comma, as in “Salma Fouad, Egyptologist”. */
+const nameIn = (title: string): string => title.split(/[,،]/)[0] ?? title;
+
 export const toursSeed = shelfSeed<DemoTour>(tours, {
+  drawn: ({ kind, name }, { arabic }) =>
+    kind === 'guides'
+      ? [{ draw: 'monogram', name: nameIn(name), arabic: nameIn(arabic), trade: kind }]
+      : [],
   sales: (demo, { id, item, rank, nth }) => ({
     popular: rank < POPULAR,
     bought: (random, about) => {
