@@ -136,7 +136,10 @@ function SoonTimes({
         className={`grid gap-x-4 gap-y-2 xl:grid-cols-3 ${shown.length > 1 ? 'md:grid-cols-2' : ''}`}
       >
         {shown.map(({ day, slots, left }, index) => (
-          <div key={day} className={`grid content-between ${FROM[index] ?? ''}`}>
+          <div
+            key={day}
+            className={`row-span-2 grid grid-rows-subgrid gap-y-1 ${FROM[index] ?? ''}`}
+          >
             <p className="flex items-baseline justify-between gap-3 text-[14px] leading-5">
               <span className="font-semibold">
                 {formatDate(day, currentLanguage(), 'short-weekday')}
@@ -145,7 +148,7 @@ function SoonTimes({
                 {m.medical_free_count({ count: formatCount(left) })}
               </span>
             </p>
-            <ul className="mt-1 grid grid-cols-4 gap-2 md:grid-cols-2">
+            <ul className="grid grid-cols-4 content-start gap-2 md:grid-cols-2">
               {slots.map((slot, nth) => (
                 <li key={slot}>
                   <AddressLink
