@@ -5,6 +5,20 @@ import { expect, open, test } from './souk.ts';
 
 const HOTELIER = { email: 'vendor.hotel@souk.example', password: DEMO_PASSWORD };
 
+test('more doctors are added below, with the focus on the first new one, and stay on reload', async ({
+  page,
+}) => {
+  await open(page, '/medical');
+  const doctors = page.getByRole('list', { name: 'Doctors' }).getByRole('article');
+  await expect(doctors).toHaveCount(20);
+  await page.getByRole('link', { name: 'Show more doctors' }).press('Enter');
+  await expect(doctors.nth(20).getByRole('link').first()).toBeFocused();
+  await expect(page).toHaveURL(/show=2/);
+  const shown = await doctors.count();
+  await page.reload();
+  await expect(doctors).toHaveCount(shown);
+});
+
 test.describe('a hotel with fifty more types of rooms', () => {
   let path = '';
 

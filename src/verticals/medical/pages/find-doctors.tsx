@@ -1,4 +1,4 @@
-import type { Answer } from '#web/api.ts';
+import { useEffect, useRef } from 'react';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -7,16 +7,24 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DoctorRow } from './doctor-row.tsx';
 import { FindFilters } from './find-filters.tsx';
-import type { FindSearch } from './find-search.ts';
+import { type FindSearch, MOST_PAGES, PAGES_AT_ONCE } from './find-search.ts';
+import type { loadFind } from './load-find.ts';
 
 interface FindDoctorsProps {
-  readonly found: Answer<'GET /next-free'>;
+  readonly found: Awaited<ReturnType<typeof loadFind>>;
   readonly search: FindSearch;
 }
 
 /** Doctors of all clinics, the soonest available first; each free time links to its appointment. */
 export function FindDoctors({ found: { listings, more }, search }: FindDoctorsProps) {
-  const { page = 1 } = search;
+  const { page = 1, show = 1, ...filters } = search;
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusFrom.current === undefined) return;
+    list.current?.children[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true });
+    focusFrom.current = undefined;
+  }, [show]);
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
@@ -27,11 +35,15 @@ export function FindDoctors({ found: { listings, more }, search }: FindDoctorsPr
       />
       <h1>{m.medical_find()}</h1>
       <p className="mt-1.5 max-w-[60ch] text-muted max-md:sr-only">{m.medical_find_text()}</p>
-      <FindFilters key={JSON.stringify(search)} search={search} />
+      <FindFilters key={JSON.stringify(filters)} search={filters} />
       {listings.length === 0 ? (
         <EmptyState icon={StethoscopeIcon} title={m.medical_none()} text={m.medical_none_text()} />
       ) : (
-        <ul aria-label={m.medical_doctors()} className="near-cards mt-4 grid gap-4 md:mt-6">
+        <ul
+          ref={list}
+          aria-label={m.medical_doctors()}
+          className="near-cards mt-4 grid gap-4 md:mt-6"
+        >
           {listings.map((listing, index) => (
             <li key={listing._id}>
               <DoctorRow listing={listing} soon={listing} priority={index < 3} />
@@ -43,16 +55,30 @@ export function FindDoctors({ found: { listings, more }, search }: FindDoctorsPr
         {page > 1 ? (
           <AddressLink
             to="/medical"
-            search={{ ...search, page: page - 1 }}
+            search={{ ...filters, page: Math.max(1, page - PAGES_AT_ONCE) }}
             className={buttonClasses({ look: 'outline' })}
           >
             {m.medical_sooner()}
           </AddressLink>
         ) : null}
-        {more ? (
+        {more && show < PAGES_AT_ONCE ? (
           <AddressLink
             to="/medical"
-            search={{ ...search, page: page + 1 }}
+            search={{ ...search, show: show + 1 }}
+            replace
+            resetScroll={false}
+            onClick={() => {
+              focusFrom.current = listings.length;
+            }}
+            className={buttonClasses({ look: 'outline' })}
+          >
+            {m.medical_show_more()}
+          </AddressLink>
+        ) : null}
+        {more && show === PAGES_AT_ONCE && page + show <= MOST_PAGES ? (
+          <AddressLink
+            to="/medical"
+            search={{ ...filters, page: page + show }}
             className={buttonClasses({ look: 'outline' })}
           >
             {m.medical_later()}

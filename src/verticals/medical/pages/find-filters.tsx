@@ -12,12 +12,12 @@ import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spo
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import { GENDERS, SPECIALTIES, SPOKEN } from '../kinds.ts';
-import { type FindSearch, readFindSearch, WHENS } from './find-search.ts';
+import { type FindFilter, readFindSearch, WHENS } from './find-search.ts';
 
 const PANEL = 'more-doctor-filters';
 
 /** One row of chips, which apply at once; rare filters are below it on demand. */
-export function FindFilters({ search }: { readonly search: FindSearch }) {
+export function FindFilters({ search }: { readonly search: FindFilter }) {
   const go = useGo();
   const rare = countRare(search);
   const [open, setOpen] = useState(rare > 0);
@@ -25,7 +25,7 @@ export function FindFilters({ search }: { readonly search: FindSearch }) {
     if (!form) return;
     const asked = readFindSearch(Object.fromEntries(new FormData(form)));
     // Closed filters are not in the form.
-    const closed = open ? {} : { ...search, page: undefined };
+    const closed = open ? {} : search;
     startTransition(() =>
       go({ to: '/medical', search: { ...closed, ...asked }, resetScroll: false }),
     );
@@ -46,7 +46,7 @@ export function FindFilters({ search }: { readonly search: FindSearch }) {
           ? startTransition(() =>
               go({
                 to: '/medical',
-                search: { ...search, [name]: undefined, page: undefined },
+                search: { ...search, [name]: undefined },
                 resetScroll: false,
               }),
             )
@@ -99,7 +99,7 @@ export function FindFilters({ search }: { readonly search: FindSearch }) {
   );
 }
 
-function RareFilters({ search }: { readonly search: FindSearch }) {
+function RareFilters({ search }: { readonly search: FindFilter }) {
   const any = <option value="">{m.medical_any()}</option>;
   return (
     <div
@@ -138,5 +138,5 @@ function RareFilters({ search }: { readonly search: FindSearch }) {
   );
 }
 
-const countRare = ({ city, language, gender, fee, video }: FindSearch): number =>
+const countRare = ({ city, language, gender, fee, video }: FindFilter): number =>
   [city, language, gender, fee, video].filter((value) => value !== undefined).length;

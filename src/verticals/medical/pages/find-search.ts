@@ -4,6 +4,9 @@ import { GENDERS, SPECIALTIES, SPOKEN } from '../kinds.ts';
 
 export const WHENS = ['today', 'tomorrow'] as const;
 
+export const MOST_PAGES = 50;
+export const PAGES_AT_ONCE = 5;
+
 export const readFindSearch = searchReader({
   specialty: oneOf(SPECIALTIES),
   country: oneOf(COUNTRIES),
@@ -14,6 +17,9 @@ export const readFindSearch = searchReader({
   /** Dollars. */
   fee: count(1, 100_000),
   when: oneOf(WHENS),
-  page: count(1, 50),
+  page: count(1, MOST_PAGES),
+  /** Pages shown, from `page` on. */
+  show: count(2, PAGES_AT_ONCE),
 });
 export type FindSearch = ReturnType<typeof readFindSearch>;
+export type FindFilter = Omit<FindSearch, 'page' | 'show'>;
