@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Answer, ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Button } from './button.tsx';
@@ -39,8 +39,14 @@ export function ReviewsDialog({ of, id, name, open, onClose }: ReviewsDialogProp
   const { pages, summary, failed, busy, more, retry } = useReviews({ of, id, open }, choice);
   const reviews = pages.flatMap((page) => page.reviews);
   const found = pages[0]?.found ?? 0;
-  const choose = (stars: number | undefined) =>
-    setChoice(stars === undefined ? { sort } : { sort, rating: stars });
+  const stars = useRef<HTMLUListElement>(null);
+  const choose = (chosen: number | undefined) =>
+    setChoice(chosen === undefined ? { sort } : { sort, rating: chosen });
+  const showAll = () => {
+    // The pressed button disappears.
+    stars.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    choose(undefined);
+  };
   return (
     <Dialog open={open} onClose={onClose} title={m.reviews_title({ name })} size="large">
       {summary?.total === 0 ? (
@@ -48,26 +54,28 @@ export function ReviewsDialog({ of, id, name, open, onClose }: ReviewsDialogProp
       ) : null}
       {summary && summary.total > 0 ? (
         <>
-          <Summary {...summary} chosen={rating} onChoose={choose} />
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
+          <Summary {...summary} chosen={rating} onChoose={choose} ref={stars} />
+          <p role="status" className="sr-only">
+            {pages.length > 0 ? m.reviews_count({ count: formatCount(found) }) : null}
+          </p>
+          <div className="mt-6 flex justify-end">
             {rating === undefined ? (
-              <span />
+              <SelectChip
+                order
+                label={m.reviews_sort()}
+                value={sort}
+                options={SORTS.map(({ value, words }) => ({ value, words: words() }))}
+                onChange={({ target }) => {
+                  const next = SORTS.find(({ value }) => value === target.value);
+                  if (next) setChoice({ sort: next.value });
+                }}
+              />
             ) : (
-              <Chip on onClick={() => choose(undefined)}>
+              <Chip on onClick={showAll}>
                 {starsInWords(rating)}
                 <CrossIcon className="size-4" />
               </Chip>
             )}
-            <SelectChip
-              order
-              label={m.reviews_sort()}
-              value={sort}
-              options={SORTS.map(({ value, words }) => ({ value, words: words() }))}
-              onChange={({ target }) => {
-                const next = SORTS.find(({ value }) => value === target.value);
-                if (next) setChoice({ ...choice, sort: next.value });
-              }}
-            />
           </div>
         </>
       ) : null}
@@ -76,7 +84,7 @@ export function ReviewsDialog({ of, id, name, open, onClose }: ReviewsDialogProp
           icon={SpeechIcon}
           title={m.reviews_none_of({ stars: starsInWords(rating) })}
           action={
-            <Button look="outline" size="small" onClick={() => choose(undefined)}>
+            <Button look="outline" size="small" onClick={showAll}>
               {m.reviews_all()}
             </Button>
           }
@@ -148,9 +156,10 @@ function useReviews({ of, id, open }: Subject, { rating, sort }: Choice) {
 interface SummaryProps extends Reviews {
   readonly chosen: number | undefined;
   readonly onChoose: (stars: number | undefined) => void;
+  readonly ref: Ref<HTMLUListElement>;
 }
 
-function Summary({ rating, total, stars, chosen, onChoose }: SummaryProps) {
+function Summary({ rating, total, stars, chosen, onChoose, ref }: SummaryProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <p className="text-center">
@@ -161,17 +170,20 @@ function Summary({ rating, total, stars, chosen, onChoose }: SummaryProps) {
           {m.reviews_count({ count: formatCount(total) })}
         </span>
       </p>
-      <ul aria-label={m.reviews_filter()} className="grid">
+      <ul ref={ref} aria-label={m.reviews_filter()} className="grid">
         {STARS.map((star) => (
           <li key={star}>
             <button
               type="button"
               aria-pressed={chosen === star}
               onClick={() => onChoose(chosen === star ? undefined : star)}
-              className={`grid min-h-8 w-full grid-cols-[72px_minmax(0,1fr)_40px] items-center gap-3 rounded-[8px] px-2 text-start text-[14px] leading-5 hover:bg-sunk ${chosen === star ? 'bg-sunk font-semibold text-ink' : 'text-muted'}`}
+              className={`group grid min-h-8 w-full grid-cols-[72px_minmax(0,1fr)_40px] items-center gap-3 rounded-[8px] px-2 text-start text-[14px] leading-5 hover:bg-sunk ${chosen === star ? 'bg-sunk font-semibold text-ink' : 'text-muted'}`}
             >
               <span className="num whitespace-nowrap">{starsInWords(star)}</span>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-sunk">
+              <span
+                aria-hidden="true"
+                className={`h-2 overflow-hidden rounded-pill ${chosen === star ? 'bg-paper' : 'bg-sunk group-hover:bg-paper'}`}
+              >
                 <span
                   className="block h-full rounded-pill bg-saffron"
                   style={{ inlineSize: `${(stars[star] / total) * 100}%` }}
