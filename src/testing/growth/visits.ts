@@ -40,6 +40,8 @@ const OF_A_SEARCH = 2_000;
 const OF_A_STAY = 10_000;
 /** Steps along the order before rare filters are read by their index. */
 const OF_NEXT_FREE = 2_500;
+/** Places of 20 doctors on three days, about 12 blocks each in a table in which they lie apart. */
+const OF_THREE_DAYS = 400;
 /** Steps along a shelf, a block each, until enough of its first rows are in stock. */
 const OF_A_SHELF = 300;
 /** A range of two months of each of twenty listings. */
@@ -215,7 +217,10 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       query: { vertical: 'insurance', kind: 'health', country: 'Egypt', pageSize: 100 },
     }),
     guest('GET /next-free', { query: { vertical: 'medical' } }),
-    guest('GET /next-free', { query: { vertical: 'medical', country: 'Egypt' } }),
+    {
+      ...guest('GET /next-free', { query: { vertical: 'medical', country: 'Egypt' } }),
+      upTo: OF_THREE_DAYS,
+    },
     guest('GET /next-free', { query: { vertical: 'staffing', country: 'Jordan' } }),
     ...[
       { vertical: 'medical', city: 'cairo' },

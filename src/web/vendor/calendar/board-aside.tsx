@@ -3,13 +3,13 @@ import { CrossIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export interface Editing {
-  readonly side: 'start' | 'end';
+  readonly at: 'start' | 'end';
   /** Opened by keyboard: the panel takes the focus. */
   readonly byKey: boolean;
 }
 
 /** The side of the board away from a cell, so that the panel does not cover it. */
-export function sideOf(cell: Element): Editing['side'] {
+export function sideOf(cell: Element): Editing['at'] {
   const board = (cell.closest('section') ?? document.body).getBoundingClientRect();
   const { left, right } = cell.getBoundingClientRect();
   const isRight = left + right > board.left + board.right;
@@ -23,7 +23,7 @@ interface BoardAsideProps {
 }
 
 /** The editor of the selected days, over the board's free side. The board stays usable. */
-export function BoardAside({ editing: { side, byKey }, onClose, children }: BoardAsideProps) {
+export function BoardAside({ editing: { at, byKey }, onClose, children }: BoardAsideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -35,7 +35,7 @@ export function BoardAside({ editing: { side, byKey }, onClose, children }: Boar
   }, [byKey]);
   return (
     <div
-      className={`pointer-events-none absolute inset-y-2 z-10 w-[320px] ${side === 'end' ? 'end-2' : 'start-2'}`}
+      className={`pointer-events-none absolute inset-y-2 z-10 w-[320px] ${at === 'end' ? 'end-2' : 'start-2'}`}
     >
       <section
         ref={panel}

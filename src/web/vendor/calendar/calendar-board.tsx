@@ -193,7 +193,7 @@ export function CalendarBoard({
                   dayLink={dayLink}
                   onSelect={select}
                   onDraw={() => setEditing(null)}
-                  onEdit={(cell, byKey) => setEditing({ side: sideOf(cell), byKey })}
+                  onEdit={(cell, byKey) => setEditing({ at: sideOf(cell), byKey })}
                 />
                 <BoardLegend
                   weekend={weekend}
@@ -233,7 +233,7 @@ export function CalendarBoard({
         <SelectionBar
           chosen={chosen}
           fixed={!isGrid}
-          onEdit={() => setEditing({ side: 'end', byKey: true })}
+          onEdit={() => setEditing({ at: 'end', byKey: true })}
         />
       ) : null}
       {editing && panel && !isGrid ? (
