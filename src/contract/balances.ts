@@ -83,7 +83,11 @@ const Reason = (missing: string) =>
 /** Payout timing of a vendor: by the rules, or as soon as customers have paid. */
 const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
 
-export const AdminBalance = Balance.extend({ release: Release, audit: z.array(AuditRecord) });
+export const AdminBalance = Balance.extend({
+  owedFrom: z.array(OwedFrom.extend({ orderId: z.string().nullable() })),
+  release: Release,
+  audit: z.array(AuditRecord),
+});
 export type AdminBalance = z.infer<typeof AdminBalance>;
 const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
 

@@ -9,16 +9,18 @@ import { currentLanguage } from '#web/words/language.ts';
 import { owedWords } from './owed-words.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
-type OrderLink = (serviceOrderId: string, words: string) => ReactNode;
+type Owed = Balance['owedFrom'][number];
+/** Links the words of a source of debt to its order. */
+type OrderLink<Line extends Owed> = (owed: Line, words: string) => ReactNode;
 
-export function OwedList({
+export function OwedList<Line extends Owed>({
   balance: { owedFrom, invoice },
   action,
   orderLink,
 }: {
-  readonly balance: Pick<Balance, 'owedFrom' | 'invoice'>;
+  readonly balance: Pick<Balance, 'invoice'> & { readonly owedFrom: readonly Line[] };
   readonly action: (invoice: NonNullable<Balance['invoice']>) => ReactNode;
-  readonly orderLink?: OrderLink;
+  readonly orderLink: OrderLink<Line>;
 }) {
   if (owedFrom.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function OwedList({
         {m.payout_owed_from()}
       </h3>
       <div className="mt-2">
-        <OwedRows owedFrom={owedFrom} {...(orderLink && { orderLink })} />
+        <OwedRows owedFrom={owedFrom} orderLink={orderLink} />
       </div>
       {invoice === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -48,10 +50,13 @@ export function OwedList({
   );
 }
 
-export function OwedRows({
+export function OwedRows<Line extends Owed>({
   owedFrom,
   orderLink,
-}: Pick<Balance, 'owedFrom'> & { readonly orderLink?: OrderLink }) {
+}: {
+  readonly owedFrom: readonly Line[];
+  readonly orderLink?: OrderLink<Line>;
+}) {
   return (
     <ul className="grid gap-1.5">
       {owedFrom.map((owed) => (
@@ -59,11 +64,7 @@ export function OwedRows({
           key={`${owed.at} ${owed.serviceOrderId ?? ''}`}
           className="num flex justify-between gap-4"
         >
-          <span>
-            {owed.serviceOrderId !== null && orderLink
-              ? orderLink(owed.serviceOrderId, owedWords(owed))
-              : owedWords(owed)}
-          </span>
+          <span>{orderLink ? orderLink(owed, owedWords(owed)) : owedWords(owed)}</span>
           <Money dollars={owed.amount} />
         </li>
       ))}

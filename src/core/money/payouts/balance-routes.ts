@@ -61,10 +61,11 @@ const NOTHING_OWED: Balance = {
   payouts: [],
 };
 
-async function readBalance(
+async function readBalance<Line extends Balance['owedFrom'][number]>(
   { db, clock, payoutRules: { leastCents } }: Market,
   vendorId: string,
-): Promise<Balance> {
+  lineOf: (owed: Owed) => Line,
+): Promise<Omit<Balance, 'owedFrom'> & { owedFrom: Line[] }> {
   const now = clock.now();
   const [due, account, payouts] = await Promise.all([
     findDue(db, vendorId, { now, leastCents }),
@@ -85,7 +86,7 @@ async function readBalance(
     held: HELD_REASONS.find((reason) => reason === due.group) ?? null,
     least: toDollars(leastCents),
     owingSince: owing?.since.toISOString() ?? null,
-    owedFrom: owing ? (await findOwed(db, vendorId)).map(presentOwed) : [],
+    owedFrom: owing ? (await findOwed(db, vendorId)).map(lineOf) : [],
     invoice: owing?.invoice ? presentOwingInvoice(owing.invoice, owing.cents) : null,
     account: account ? presentAccount(account, now) : null,
     payouts: payouts.map(presentVendorPayout),
@@ -97,7 +98,11 @@ async function readAdminBalance(market: Market, vendorId: string): Promise<Admin
   const release = await findRelease(market.db, vendorId);
   if (release === undefined) throw notFound('Vendor');
   const audit = await listAudit(market.db, { type: 'payout-account', id: vendorId });
-  return { ...(await readBalance(market, vendorId)), release, audit: audit.map(presentAudit) };
+  const balance = await readBalance(market, vendorId, (owed) => ({
+    ...presentOwed(owed),
+    orderId: owed.orderId,
+  }));
+  return { ...balance, release, audit: audit.map(presentAudit) };
 }
 
 /**
@@ -170,7 +175,7 @@ function refuseAccount(errorCodes: ReturnType<typeof accountFaults>): void {
 
 export const balanceRoutes = (market: Market): Route[] => [
   route(endpoints.vendorBalance, async ({ user: { vendorId } }) =>
-    reply(200, vendorId === null ? NOTHING_OWED : await readBalance(market, vendorId)),
+    reply(200, vendorId === null ? NOTHING_OWED : await readBalance(market, vendorId, presentOwed)),
   ),
 
   route(endpoints.vendorPayouts, async ({ user: { vendorId }, query }) => {

@@ -216,7 +216,11 @@ describe('a vendor in debt', () => {
       since,
       invoice: null,
     });
-    expect(await read(sold.vendorId)).toMatchObject({ balance: -44, owingSince: since });
+    expect(await read(sold.vendorId)).toMatchObject({
+      balance: -44,
+      owingSince: since,
+      owedFrom: [{ kind: 'refund', orderId: sold.orderId, amount: 44 }],
+    });
     const later = await paidOut();
     await refund(later.paymentId, 50);
     const both = (await admin.ok('GET /admin/owing-vendors', {})).vendors;

@@ -41,7 +41,19 @@ export function VendorBalance({
           <WriteOff vendorId={vendorId} owes={-balance} />
         </div>
       )}
-      <OwedList balance={all} action={(invoice) => <NoteReceived invoice={invoice} />} />
+      <OwedList
+        balance={all}
+        orderLink={({ orderId }, words) =>
+          orderId === null ? (
+            words
+          ) : (
+            <Link to="/admin/orders/$id" params={{ id: orderId }} className="text-link rounded-sm">
+              {words}
+            </Link>
+          )
+        }
+        action={(invoice) => <NoteReceived invoice={invoice} />}
+      />
       <p className="mt-2 text-[13px] leading-[18px] text-muted">
         {account === null ? (
           m.payout_held_without_account()

@@ -60,7 +60,9 @@ export function BalanceCard({ balance: all }: { readonly balance: Balance }) {
       )}
       <OwedList
         balance={all}
-        orderLink={orderLink}
+        orderLink={({ serviceOrderId }, words) =>
+          serviceOrderId === null ? words : orderLink(serviceOrderId, words)
+        }
         action={({ left }) => (
           <AddressLink
             to="/checkout/subscription"
