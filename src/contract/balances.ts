@@ -163,6 +163,25 @@ export const endpoints = {
       }),
     },
   }),
+  heldVendors: endpoint('GET /admin/held-vendors', 'admin', {
+    summary: 'Vendors whose payouts are on hold for a reason, first the oldest accounts',
+    query: pageQuery(20).extend({ reason: z.enum(HELD_REASONS) }),
+    answers: {
+      200: z.object({
+        vendors: z.array(
+          z.object({
+            vendorId: z.string(),
+            businessName: z.string(),
+            /** The part of the balance that is on hold. */
+            amount: Dollars,
+            /** Time of the oldest amount in the balance: a sale or a returned payout. */
+            oldest: Instant.nullable(),
+          }),
+        ),
+        total: z.number().int(),
+      }),
+    },
+  }),
   payOwing: endpoint('POST /vendor/owing/pay', 'vendor', {
     summary: 'Pay the rest of a debt invoice by card',
     body: z.object({ payWith: PayByCard }),

@@ -78,6 +78,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /payments/{id}/outcome': { who: 'owner', sent: { params: { id: id.payment } } },
     'GET /reviews/order/{id}': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /admin/orders/{id}': { sent: { params: { id: id.order } } },
+    'GET /admin/held-vendors': { sent: { query: { reason: 'tooLittle' } } },
     'GET /admin/payments/{id}': { sent: { params: { id: id.payment } } },
     'GET /admin/people/{id}': { sent: { params: { id: people.owner.person.id } } },
     'GET /admin/people/{id}/records': {

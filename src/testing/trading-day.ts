@@ -365,6 +365,7 @@ export async function tradingDay(app: TestApp): Promise<Transcript> {
   await call(vendor, 'GET /vendor/statements/{month}', { params: { month: '2026-03' } });
   await call(vendor, 'GET /vendor/statements/{month}/lines.csv', { params: { month: '2026-03' } });
   await call(auditor, 'GET /admin/payouts');
+  await call(auditor, 'GET /admin/held-vendors', { query: { reason: 'withoutAccount' } });
   await call(auditor, 'GET /admin/ledger/check');
   await call(auditor, 'GET /admin/ledger.csv', { query: { from: '2026-03-01', to: '2026-03-31' } });
   await call(auditor, 'GET /admin/home');

@@ -1,3 +1,4 @@
+import { HELD_REASONS } from '#base/payout-reasons.ts';
 import type { CallKey, Sent } from '../client.ts';
 import type { Found } from './samples.ts';
 import type { Visit } from './visits.ts';
@@ -93,6 +94,7 @@ export function adminVisits(
     ...[{ country: 'Egypt' }, { plan: 'pro' }].map((filter) => query('approved-vendors', filter)),
     query('pending-vendors', { status: 'all', sort: 'name' }),
     ...['open', 'paid'].map((status) => query('payouts', { status })),
+    ...HELD_REASONS.map((reason) => query('held-vendors', { reason })),
     admin('GET /admin/people/{id}', { params: { id: person } }),
     ...(
       [

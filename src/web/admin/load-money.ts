@@ -5,9 +5,9 @@ import { goneIsNone } from '#web/table/list-words.ts';
 import type {
   readDisputes,
   readMoney,
-  readOwing,
   readPayments,
   readPayouts,
+  readVendors,
 } from './money-search.ts';
 
 export async function loadPayments({ open, ...query }: ReturnType<typeof readPayments>) {
@@ -21,14 +21,19 @@ export async function loadPayments({ open, ...query }: ReturnType<typeof readPay
 export async function loadPayouts({
   open,
   owing: page,
+  held: reason,
+  heldPage,
   ...query
-}: ReturnType<typeof readPayouts> & ReturnType<typeof readOwing>) {
-  const [list, owing, one] = await Promise.all([
+}: ReturnType<typeof readPayouts> & ReturnType<typeof readVendors>) {
+  const [list, owing, held, one] = await Promise.all([
     api('GET /admin/payouts', { query: { ...query, pageSize: PAGE_SIZE } }),
     api('GET /admin/owing-vendors', { query: { page, pageSize: PAGE_SIZE } }),
+    reason === undefined
+      ? null
+      : api('GET /admin/held-vendors', { query: { reason, page: heldPage, pageSize: PAGE_SIZE } }),
     open === undefined ? null : api('GET /admin/payouts/{id}', { id: open }).catch(goneIsNone),
   ]);
-  return { of: 'payouts' as const, list, owing, open: one?.batch ?? null };
+  return { of: 'payouts' as const, list, owing, held, open: one?.batch ?? null };
 }
 
 export async function loadDisputes({ open, ...query }: ReturnType<typeof readDisputes>) {

@@ -1,5 +1,6 @@
 // Query parameters of the payments page: three lists, each with its own filters.
-import { type RawSearch, searchReader } from '#base/read-search.ts';
+import { HELD_REASONS } from '#base/payout-reasons.ts';
+import { oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
 import { pageUpTo, tableReader } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
@@ -9,8 +10,12 @@ export const readPayments = tableReader({
   sorts: SORTS,
 });
 export const readPayouts = tableReader({ statuses: ['open', 'paid', 'cancelled'], sorts: SORTS });
-/** The page of the vendors in debt, above the list of payouts. */
-export const readOwing = searchReader({ owing: pageUpTo(10_000) });
+/** Above the list of payouts: the page of the vendors in debt, and the open list of those on hold. */
+export const readVendors = searchReader({
+  owing: pageUpTo(10_000),
+  held: oneOf(HELD_REASONS),
+  heldPage: pageUpTo(10_000),
+});
 export const readDisputes = tableReader({
   statuses: ['open', 'inquiries', 'won', 'lost'],
   sorts: ['recent', 'oldest', 'due', 'highest', 'lowest'],
@@ -20,7 +25,7 @@ export const readDisputes = tableReader({
 export const readMoney = (raw: RawSearch) => {
   switch (raw.tab) {
     case 'payouts':
-      return { tab: 'payouts' as const, ...readPayouts(raw), ...readOwing(raw) };
+      return { tab: 'payouts' as const, ...readPayouts(raw), ...readVendors(raw) };
     case 'disputes':
       return { tab: 'disputes' as const, ...readDisputes(raw) };
     case 'books':

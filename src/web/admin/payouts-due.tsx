@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { HELD_REASONS, type HeldReason } from '#base/payout-reasons.ts';
+import { type ReactNode, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
@@ -7,37 +8,35 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { heldWords } from './held-vendors.tsx';
 
 type Due = Answer<'GET /admin/payouts'>['due'];
 
 export function PayoutsDue({
   due,
+  heldLink,
   onMade,
 }: {
   readonly due: Due;
+  /** Opens the vendors of a reason. */
+  readonly heldLink: (reason: HeldReason, words: string) => ReactNode;
   readonly onMade: (id: string) => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const {
-    payable,
-    withoutAccount,
-    notApproved,
-    accountChanged,
-    accountToCheck,
-    tooLittle,
-    waiting,
-    owing,
-    open,
-  } = due;
-  const others = [
-    [m.payout_without_account(), withoutAccount],
-    [m.payout_not_approved(), notApproved],
-    [m.payout_account_changed(), accountChanged],
-    [m.payout_account_to_check(), accountToCheck],
-    [m.payout_too_little(), tooLittle],
-    [m.payout_not_over(), waiting],
-    [m.payout_owing(), owing],
-  ] as const;
+  const { payable, waiting, owing, open } = due;
+  const sumOf = (words: string, { vendors, total }: Due['payable'], reason?: HeldReason) => {
+    const label = `${words} (${formatCount(vendors)})`;
+    return (
+      <div key={words} className="num flex justify-between gap-4">
+        <dt className="text-muted">
+          {reason !== undefined && vendors > 0 ? heldLink(reason, label) : label}
+        </dt>
+        <dd>
+          <Money dollars={total} />
+        </dd>
+      </div>
+    );
+  };
   return (
     <section
       aria-label={m.payout_due()}
@@ -62,16 +61,9 @@ export function PayoutsDue({
         ) : null}
       </div>
       <dl className="grid content-start gap-2 text-[14px] leading-5 md:border-s md:border-line md:ps-8">
-        {others.map(([label, { vendors, total }]) => (
-          <div key={label} className="num flex justify-between gap-4">
-            <dt className="text-muted">
-              {label} ({formatCount(vendors)})
-            </dt>
-            <dd>
-              <Money dollars={total} />
-            </dd>
-          </div>
-        ))}
+        {HELD_REASONS.map((reason) => sumOf(heldWords(reason), due[reason], reason))}
+        {sumOf(m.payout_not_over(), waiting)}
+        {sumOf(m.payout_owing(), owing)}
       </dl>
       {asking ? (
         <MakeBatch payable={payable} onClose={() => setAsking(false)} onMade={onMade} />

@@ -5,12 +5,14 @@ import { ListTime, timeTitle } from '#web/table/list-time.tsx';
 import { sumSorts } from '#web/table/list-words.ts';
 import type { TableSearch } from '#web/table/table-search.ts';
 import type { Move } from '#web/table/use-list-address.ts';
-import { AddressLink } from '#web/ui/address-link.tsx';
+import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { HeldVendors } from './held-vendors.tsx';
 import { MoneyList } from './money-list.tsx';
+import type { readVendors } from './money-search.ts';
 import {
   batchTone,
   batchWords,
@@ -27,13 +29,18 @@ export type PayoutSearch = TableSearch<PayoutStatus, 'recent' | 'oldest' | 'high
 interface PayoutsListProps {
   readonly list: List;
   readonly owing: Answer<'GET /admin/owing-vendors'>;
-  readonly owingPage: number | undefined;
+  readonly held: Answer<'GET /admin/held-vendors'> | null;
+  readonly vendors: ReturnType<typeof readVendors>;
   readonly open: Answer<'GET /admin/payouts/{id}'>['batch'] | null;
   readonly address: PayoutSearch;
   readonly move: Move<PayoutSearch>;
 }
 
-export function PayoutsList({ list, owing, owingPage = 1, open, address, move }: PayoutsListProps) {
+export function PayoutsList(props: PayoutsListProps) {
+  const { list, owing, held, vendors, open, address, move } = props;
+  const go = useGo();
+  const to = '/admin/payments';
+  const search = { tab: 'payouts', ...address, owing: vendors.owing };
   return (
     <MoneyList
       tab="payouts"
@@ -42,15 +49,48 @@ export function PayoutsList({ list, owing, owingPage = 1, open, address, move }:
       move={move}
       above={(show) => (
         <>
-          <PayoutsDue due={list.due} onMade={show} />
+          <PayoutsDue
+            due={list.due}
+            onMade={show}
+            heldLink={(reason, words) => (
+              <AddressLink
+                to={to}
+                search={{ ...search, held: reason }}
+                resetScroll={false}
+                className="text-link rounded-sm"
+              >
+                {words}
+              </AddressLink>
+            )}
+          />
+          {held && vendors.held ? (
+            <HeldVendors
+              {...held}
+              reason={vendors.held}
+              page={vendors.heldPage ?? 1}
+              pageLink={(page, link) => (
+                <AddressLink
+                  to={to}
+                  search={{
+                    ...search,
+                    held: vendors.held,
+                    heldPage: page === 1 ? undefined : page,
+                  }}
+                  resetScroll={false}
+                  {...link}
+                />
+              )}
+              onClose={() => void go({ to, search, resetScroll: false })}
+            />
+          ) : null}
           <OwingVendors
             {...owing}
-            page={owingPage}
-            pageLink={(page, props) => (
+            page={vendors.owing ?? 1}
+            pageLink={(page, link) => (
               <AddressLink
-                to="/admin/payments"
-                search={{ tab: 'payouts', ...address, owing: page === 1 ? undefined : page }}
-                {...props}
+                to={to}
+                search={{ ...search, owing: page === 1 ? undefined : page }}
+                {...link}
               />
             )}
           />

@@ -6,12 +6,14 @@ import type { Market } from '#core/shared/market.ts';
 import { sliceOf } from '#core/shared/page-rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { releasePayouts, writeOff } from './owing.ts';
-import { findDue } from './due-store.ts';
+import { findDue, listHeld } from './due-store.ts';
+import type { Owed } from './owed-rules.ts';
 import { findOwed, listDebtors, listOwing } from './owing-store.ts';
 import { presentChosen } from '../plans/take-payment.ts';
 import { noteReceived, payOwing } from './pay-owing.ts';
 import {
   presentAccount,
+  presentHeld,
   presentNumberedPayout,
   presentOwed,
   presentOwing,
@@ -221,6 +223,12 @@ export const balanceRoutes = (market: Market): Route[] => [
   route(endpoints.owingVendors, async ({ query }) => {
     const { vendors, total } = await listDebtors(market, sliceOf(query));
     return reply(200, { vendors: vendors.map(presentOwing), total });
+  }),
+  route(endpoints.heldVendors, async ({ query: { reason, ...page } }) => {
+    const { db, clock, payoutRules } = market;
+    const asked = { now: clock.now(), leastCents: payoutRules.leastCents };
+    const { vendors, total } = await listHeld(db, reason, asked, sliceOf(page));
+    return reply(200, { vendors: vendors.map(presentHeld), total });
   }),
   route(endpoints.payOwing, async ({ user, body: { payWith } }) => {
     if (user.vendorId === null) throw notFound('Business');

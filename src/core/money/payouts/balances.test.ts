@@ -73,6 +73,12 @@ describe('a payout returned by the bank', () => {
       held: 'accountToCheck',
       payouts: [{ status: 'returned', returned: { on: today(), reason: 'Account closed' } }],
     });
+    const held = await admin.ok('GET /admin/held-vendors', { query: { reason: 'accountToCheck' } });
+    // The sale has been paid: the returned payout is the oldest amount.
+    expect(held).toMatchObject({
+      total: 1,
+      vendors: [{ vendorId: sold.vendorId, amount: 88, oldest: clock.now().toISOString() }],
+    });
     const [letter, ...more] = await lettersTo(sold, 'payout-returned');
     expect(more).toEqual([]);
     expect(letter?.text).toContain('Account closed');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { HeldReason } from '#base/payout-reasons.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import type { Page } from '#core/shared/page-rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { addDues, type Due, dueOf, type DueSum, type DueSums } from './due-rules.ts';
@@ -25,7 +27,11 @@ const stale = ({ now, leastCents }: DueAsked, limit = sql``) => sql`
 const DUE = sql`json_build_object('cents', cents, 'waitingCents', waiting_cents, 'group', due_group)`;
 
 /** All balances by payout group, exact: stored sums, corrected for the vendors that have changed. */
-export async function readDueSums(db: Db, asked: DueAsked): Promise<DueSums> {
+export const readDueSums = async (db: Db, asked: DueAsked): Promise<DueSums> =>
+  (await readDues(db, asked)).sums;
+
+/** The sums, with the vendors that have changed and their balances. */
+async function readDues(db: Db, asked: DueAsked) {
   const { rows } = await sql<{
     sums: (DueSum & { group: DueGroup })[];
     changed: string[];
@@ -43,8 +49,49 @@ export async function readDueSums(db: Db, asked: DueAsked): Promise<DueSums> {
     sums.map(({ group, vendors, cents }) => [group, { vendors, cents }]),
   );
   const owed = await listOwed(db, asked.now, changed);
-  const after = owed.map((one) => dueOf(one, asked.leastCents));
-  return addDues(addDues(stored, before, -1), after, 1);
+  const after = owed.map((one) => ({
+    vendorId: one.vendorId,
+    ...dueOf(one, asked.leastCents),
+  }));
+  return { sums: addDues(addDues(stored, before, -1), after, 1), changed, after };
+}
+
+export interface HeldVendor extends Pick<Due, 'cents' | 'waitingCents'> {
+  readonly vendorId: string;
+  readonly businessName: string;
+  /** Time of the oldest amount in the balance: payouts and refunds reduce older ones first. */
+  readonly oldest: Date | null;
+}
+
+/** A page of the vendors whose payouts are on hold for a reason, by id, and their number. */
+export async function listHeld(
+  db: Db,
+  reason: HeldReason,
+  asked: DueAsked,
+  { rows: count, offset }: Page,
+): Promise<{ readonly vendors: readonly HeldVendor[]; readonly total: number }> {
+  const { sums, changed, after } = await readDues(db, asked);
+  const held = JSON.stringify(after.filter(({ group }) => group === reason));
+  const { rows } = await sql<HeldVendor>`
+    with page as (
+      (select vendor_id, cents, waiting_cents from vendor_dues
+        where due_group = ${reason} and vendor_id <> all(${changed}::uuid[])
+        order by vendor_id limit ${offset + count})
+      union all
+      select "vendorId", cents, "waitingCents"
+      from jsonb_to_recordset(${held}::jsonb) held ("vendorId" uuid, cents bigint, "waitingCents" bigint)
+      order by 1 limit ${count} offset ${offset})
+    select vendors.id as "vendorId", vendors.business_name as "businessName", page.cents,
+      page.waiting_cents as "waitingCents", credit.at as oldest
+    from page join vendors on vendors.id = page.vendor_id
+    left join lateral (
+      select at from (
+        select at, sum(-amount_cents) over (order by at desc rows unbounded preceding) as sold
+        from ledger_entries entry
+        where entry.vendor_id = page.vendor_id and account = 'vendor_payable' and amount_cents < 0) run
+      where sold >= page.cents order by at desc limit 1) credit on true
+    order by vendors.id`.execute(db);
+  return { vendors: rows, total: sums[reason]?.vendors ?? 0 };
 }
 
 /** Balances of the vendors in a payout group, computed now. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
+import { inPagesOfOne } from '#testing/in-pages.ts';
 import { sellOver } from '#testing/payouts.ts';
 import { sure } from '#testing/sure.ts';
 import { addDues, dueOf } from './due-rules.ts';
@@ -110,6 +111,44 @@ test('stored balances follow every change of an order and its vendor', async () 
     await agree();
   }
   expect(await findDue(db, vendorId, asked())).toMatchObject({ group: 'withoutAccount' });
+});
+
+test('vendors on hold are listed by reason, whether their balances are stored or not', async () => {
+  const admin = await app.signedIn('admin');
+  const list = (query: object) =>
+    admin.ok('GET /admin/held-vendors', { query: { reason: 'withoutAccount', ...query } });
+  const other = await sellOver(app, 40_00, { account: false });
+  const at = clock.now();
+  const last = await sellOver(app, 50_00, { account: false });
+  vendors.push(other.vendorId, last.vendorId);
+  const held = [vendorId, other.vendorId, last.vendorId].toSorted();
+  await refreshDues(market);
+  const read = async () => {
+    const paged = await inPagesOfOne('vendors', list);
+    expect(paged.map((one) => one.vendorId)).toEqual(held);
+    expect((await list({})).vendors).toEqual(paged);
+    const { due } = await admin.ok('GET /admin/payouts', { query: {} });
+    expect(due.withoutAccount).toMatchObject({ vendors: 3, total: 88 + 35.2 + 44 });
+    return paged;
+  };
+  const stored = await read();
+  expect(await marks()).toEqual([]);
+  for (const id of held) {
+    await sql`insert into due_changes values (${id})`.execute(db);
+    expect(await read()).toEqual(stored);
+  }
+  await refreshDues(market);
+  expect(stored.find((one) => one.vendorId === last.vendorId)).toMatchObject({
+    amount: 44,
+    businessName: expect.any(String),
+  });
+  const oldest = stored.find((one) => one.vendorId === last.vendorId)?.oldest ?? '';
+  expect(new Date(oldest).getTime()).toBeGreaterThanOrEqual(at.getTime());
+  expect((await list({ reason: 'accountToCheck' })).vendors).toEqual([]);
+  const { status } = await admin.request('GET /admin/held-vendors', {
+    query: { reason: 'owing' },
+  });
+  expect(status).toBe(400);
 });
 
 test('held amounts and accounts are counted anew when their time has come', async () => {

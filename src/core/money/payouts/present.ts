@@ -5,7 +5,8 @@ import type { PayoutAccount } from '#contract/balances.ts';
 import type { Due, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
 import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { ListedBatch } from './batch-store.ts';
-import { heldUntil } from './rules.ts';
+import { heldUntil, payableCents } from './rules.ts';
+import type { HeldVendor } from './due-store.ts';
 import type { DueSums, SumGroup } from './due-rules.ts';
 import { leftOf, owedLine, payoutReference } from './owing-invoice.ts';
 import type { Owed as OwedPart } from './owed-rules.ts';
@@ -105,6 +106,13 @@ export const presentOwing = (owing: OwingVendor) => ({
   owes: toDollars(owing.cents),
   since: owing.since.toISOString(),
   invoice: owing.invoice && presentOwingInvoice(owing.invoice, owing.cents),
+});
+
+export const presentHeld = (held: HeldVendor) => ({
+  vendorId: held.vendorId,
+  businessName: held.businessName,
+  amount: toDollars(payableCents(held)),
+  oldest: held.oldest?.toISOString() ?? null,
 });
 
 export const presentOwingInvoice = (

@@ -14,9 +14,9 @@ import { loadMoney, type loadPayments } from '#web/admin/load-money.ts';
 import {
   readDisputes,
   readMoney,
-  readOwing,
   readPayments,
   readPayouts,
+  readVendors,
 } from '#web/admin/money-search.ts';
 import { DisputesList } from '#web/admin/disputes-list.tsx';
 import { PlanVersions } from '#web/admin/plan-versions.tsx';
@@ -59,11 +59,12 @@ function AdminPaymentsPage() {
       <PayoutsList
         list={loaded.list}
         owing={loaded.owing}
+        held={loaded.held}
         open={loaded.open}
         address={readPayouts(raw)}
-        owingPage={readOwing(raw).owing}
+        vendors={readVendors(raw)}
         move={({ search, replace }) =>
-          navigate({ search: { tab: 'payouts', ...readOwing(raw), ...search }, replace })
+          navigate({ search: { tab: 'payouts', ...readVendors(raw), ...search }, replace })
         }
       />
     );
