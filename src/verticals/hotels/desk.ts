@@ -46,7 +46,11 @@ export const hotelsDesk: VerticalDesk = {
         begins: '0',
       },
       address: { words: m.hotels_form_address, hint: m.hotels_form_address_hint },
-      coordinates: { words: m.hotels_form_coordinates, hint: m.hotels_form_coordinates_hint },
+      coordinates: {
+        words: m.hotels_form_coordinates,
+        hint: m.hotels_form_coordinates_hint,
+        map: ['coordinates'],
+      },
       phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint },
       facilities: { words: m.hotels_form_facilities, options: FACILITY_LABELS },
     }),

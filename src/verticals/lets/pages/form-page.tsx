@@ -32,6 +32,8 @@ const AMENITY_GROUPS = [
   { words: m.lets_amenities_access, values: ['cot', 'step_free'] },
 ] as const;
 
+const AREA = ['areaLatitude', 'areaLongitude'];
+
 const form: BookingForm = {
   vertical: 'lets',
   kinds: labelsOf(HOME_KINDS, KIND_LABELS),
@@ -99,12 +101,27 @@ const form: BookingForm = {
       fields: [
         ...formRows(HOME, {
           area: { words: m.lets_form_area, begins: ({ city }) => city },
-          areaLatitude: { words: m.lets_form_latitude, hint: m.lets_form_middle, more: true },
-          areaLongitude: { words: m.lets_form_longitude, more: true },
+          areaLatitude: {
+            words: m.lets_form_latitude,
+            hint: m.lets_form_middle,
+            map: AREA,
+            more: true,
+          },
+          areaLongitude: {
+            words: m.lets_form_longitude,
+            hint: m.listing_form_map,
+            map: AREA,
+            more: true,
+          },
         }),
         ...formRows(HOME_PRIVATE, {
           address: m.lets_address,
-          coordinates: { words: m.lets_coordinates, more: true },
+          coordinates: {
+            words: m.lets_coordinates,
+            hint: m.listing_form_map,
+            map: ['coordinates'],
+            more: true,
+          },
           door: { words: m.lets_door, more: true },
           wifi: { words: m.lets_wifi, more: true },
         }),

@@ -14,6 +14,7 @@ import {
   type Typed,
   type TypedRow,
 } from './form-field.ts';
+import { isUnreadLink } from './map-point.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const MAX_DOLLARS = 99_999_999;
@@ -32,9 +33,13 @@ function faultsOf(field: FormField, beside: TypedRow, path: string): FieldWords 
         field.fields.map((inner) => faultsOf(inner, row, `${path}.${at}.${inner.name}`)),
       ),
     );
-  const fault = faultOf(field, typed);
+  const fault = linkFault(field, textOf(typed)) ?? faultOf(field, typed);
   return fault === null ? {} : { [path]: fault };
 }
+
+/** Known while typing: a field for a point holds a link that cannot be read. */
+export const linkFault = ({ map }: FormField, text: string): string | null =>
+  map && isUnreadLink(text) ? m.listing_form_fault_link() : null;
 
 function faultOf(field: FormField, typed: Typed | undefined): string | null {
   switch (field.kind) {

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { weekdayName } from '#web/words/weekdays.ts';
 import type { FieldWords } from './use-listing-form.ts';
+import { linkFault } from './field-faults.ts';
 import { FieldFault } from './field-fault.tsx';
 import {
   type FieldOption,
@@ -20,6 +21,7 @@ import {
   type OptionGroup,
 } from './form-field.ts';
 import { ListControl } from './list-control.tsx';
+import { filledByMap } from './map-point.ts';
 import { MoreFields } from './more-fields.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SimpleControl } from './simple-control.tsx';
@@ -49,7 +51,17 @@ export function Fields({ form, fields, typed, errors, at = pathOf, onChange }: F
         typed={typed[field.name]}
         beside={typed}
         errors={errors}
-        onChange={(next, path = at(field)) => onChange(path, field.name, next)}
+        onChange={(next, path = at(field)) => {
+          const filled =
+            typeof next === 'string'
+              ? filledByMap(fields, field, textOf(typed[field.name]), next)
+              : null;
+          if (filled === null) return onChange(path, field.name, next);
+          for (const one of fields) {
+            const value = filled[one.name];
+            if (value !== undefined) onChange(at(one), one.name, value);
+          }
+        }}
       />
     ));
 }
@@ -100,7 +112,7 @@ interface OneFieldProps {
 function OneField({ form, path, field, typed, beside, errors, onChange }: OneFieldProps) {
   const { words, hint, required } = field;
   const id = fieldId(form, path);
-  const error = errors[path];
+  const error = linkFault(field, textOf(typed)) ?? errors[path];
   const shared = {
     id,
     label: words(),
@@ -182,7 +194,9 @@ function OneField({ form, path, field, typed, beside, errors, onChange }: OneFie
         />
       );
     default: {
-      const control = <SimpleControl {...shared} of={field} onType={onChange} />;
+      const control = (
+        <SimpleControl {...shared} of={field} pasted={field.map !== undefined} onType={onChange} />
+      );
       if (field.kind !== 'text' || !field.often) return control;
       return (
         <div className="min-w-0 sm:col-span-2">

@@ -32,6 +32,7 @@ interface Wording {
   readonly begins?: Begins;
   readonly more?: true;
   readonly when?: (beside: TypedRow) => boolean;
+  readonly map?: readonly string[];
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
   /** For lists of texts: height of the control, or comma-separated input. */
@@ -104,7 +105,7 @@ const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
   });
 
 function rowOf(name: string, field: Field, wording: AnyWording): FormField {
-  const { words, hint, begins, more, when, control } = wording;
+  const { words, hint, begins, more, when, map, control } = wording;
   const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
   return {
     name,
@@ -114,6 +115,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
     ...(begins !== undefined && { begins }),
     ...(more && { more }),
     ...(when && { when }),
+    ...(map && { map }),
     ...(control && { control }),
     ...(field.private && { private: true }),
     ...kindOf(field, wording),
@@ -128,7 +130,16 @@ type Kind = FormField extends infer One
   ? One extends FormField
     ? Omit<
         One,
-        'name' | 'words' | 'hint' | 'required' | 'begins' | 'more' | 'when' | 'control' | 'private'
+        | 'name'
+        | 'words'
+        | 'hint'
+        | 'required'
+        | 'begins'
+        | 'more'
+        | 'when'
+        | 'map'
+        | 'control'
+        | 'private'
       >
     : never
   : never;

@@ -13,10 +13,12 @@ interface SimpleControlProps {
   readonly value: string;
   readonly required?: boolean;
   readonly className?: string;
+  /** A longer text than its value can be pasted. */
+  readonly pasted?: boolean;
   readonly onType: (text: string) => void;
 }
 
-export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
+export function SimpleControl({ of, pasted = false, onType, ...given }: SimpleControlProps) {
   const shared = {
     ...given,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
@@ -37,7 +39,7 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
         </Select>
       );
     case 'text':
-      return <TextInput {...shared} maxLength={of.most} />;
+      return <TextInput {...shared} maxLength={pasted ? undefined : of.most} />;
     case 'date':
       return <TextInput {...shared} type="date" />;
     case 'hour':
