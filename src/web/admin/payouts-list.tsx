@@ -80,7 +80,7 @@ export function PayoutsList(props: PayoutsListProps) {
                   {...link}
                 />
               )}
-              onClose={() => void go({ to, search, resetScroll: false })}
+              onClose={() => void go({ to, search, replace: true, resetScroll: false })}
             />
           ) : null}
           <OwingVendors
