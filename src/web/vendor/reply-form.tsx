@@ -42,7 +42,7 @@ interface ReplyFormProps {
   readonly onClose: () => void;
 }
 
-/** A whole review with the form for its reply, below its row. Escape closes it. */
+/** A whole review with the form for its reply, below its row. Escape closes it while it is empty. */
 export function ReplyForm({ review, onClose }: ReplyFormProps) {
   const { busy, refusal, error, submit } = useReply(review, onClose);
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,9 @@ export function ReplyForm({ review, onClose }: ReplyFormProps) {
       aria-label={m.review_reply_to({ name: review.username })}
       className="grid gap-3 rounded-field bg-sunk/60 p-4"
       onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape' && new FormData(currentTarget).get('reply') === '') onClose();
+      }}
     >
       <p dir="auto" className="text-as-page whitespace-pre-line wrap-anywhere">
         {review.review}
