@@ -65,7 +65,7 @@ export function DoctorPage({
           { label: name },
         ]}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-y-0 xl:gap-x-12">
         <div>
           <PersonHead
             listing={listing}
@@ -84,7 +84,7 @@ export function DoctorPage({
               <bdi {...inItsLanguage(details.clinicAddress)}>{details.clinicAddress}</bdi>
             </p>
           </PersonHead>
-          <dl className="num my-6 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
+          <dl className="num mt-6 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4 lg:mb-6">
             {facts.map((fact) => (
               <div key={fact.name} className="flex flex-col-reverse">
                 <dt className="text-[13px] leading-[18px] text-muted">{fact.name}</dt>
@@ -92,6 +92,14 @@ export function DoctorPage({
               </div>
             ))}
           </dl>
+        </div>
+        <Booking
+          listing={listing}
+          country={doctor.country}
+          choice={choice}
+          availability={availability}
+        />
+        <div>
           <DoctorWeek doctor={doctor} today={today} availability={availability} choice={choice} />
           <h2 className="mb-3 text-[24px] leading-8">{m.medical_reasons()}</h2>
           <Reasons doctor={doctor} />
@@ -110,12 +118,6 @@ export function DoctorPage({
             <li>{m.medical_policy_after()}</li>
           </ul>
         </div>
-        <Booking
-          listing={listing}
-          country={doctor.country}
-          choice={choice}
-          availability={availability}
-        />
       </div>
     </div>
   );
@@ -141,7 +143,7 @@ function Reasons({ doctor }: { readonly doctor: Doctor }) {
   );
 }
 
-/** The fee and the soonest time. */
+/** The fee and the soonest time: below the head, or beside both parts of a wide page. */
 function Booking({
   listing,
   country,
@@ -158,7 +160,7 @@ function Booking({
   return (
     <aside
       aria-label={m.medical_make()}
-      className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
+      className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:top-[calc(var(--header)+16px)]"
     >
       {listing.price === null ? null : (
         <p className="flex items-baseline justify-between gap-3">
