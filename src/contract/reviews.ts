@@ -1,9 +1,11 @@
 import { MAX_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { asked, Id, IdParams, Instant, PageQuery } from './shared.ts';
+import { asked, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
+import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
 
 export const REVIEWS_PAGE = 20;
+const REVIEW_PHOTOS = 4;
 
 export const Review = z.object({
   _id: z.string(),
@@ -13,6 +15,8 @@ export const Review = z.object({
   userId: z.string().nullable(),
   rating: z.number().int(),
   review: z.string(),
+  /** Photos by the author; the alt text is the listing's name. */
+  images: z.array(Picture),
   createdAt: Instant,
   updatedAt: Instant,
   /** The vendor's reply; there is at most one. */
@@ -96,9 +100,19 @@ const Opinion = {
     .max(MAX_REVIEW, upTo(MAX_REVIEW)),
 };
 
-export const ReviewUpload = z.object({ orderId: Id, listingId: Id, ...Opinion });
+const Photos = z
+  .array(PictureInput, 'Send the photos as a list')
+  .max(REVIEW_PHOTOS, `Add up to ${REVIEW_PHOTOS} photos`);
+
+export const ReviewUpload = z.object({
+  orderId: Id,
+  listingId: Id,
+  ...Opinion,
+  images: Photos.default([]),
+});
 
 export const uploadReview = endpoint('POST /reviews/upload', 'customer', {
+  bodyLimit: PICTURES_BODY,
   summary: 'Review a listing of a paid order, once',
   body: ReviewUpload,
   answers: { 201: z.object({ message: z.string(), review: Review }) },
@@ -116,9 +130,11 @@ export const orderReviews = endpoint('GET /reviews/order/{id}', 'customer', {
 
 export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
   inLanguages: true,
+  bodyLimit: PICTURES_BODY,
   summary: "Change the caller's review within a day of writing it",
   params: IdParams,
-  body: z.object(Opinion),
+  /** Without `images` the photos stay. */
+  body: z.object({ ...Opinion, images: Photos.optional() }),
   answers: { 200: z.object({ message: z.string(), review: Review }) },
 });
 

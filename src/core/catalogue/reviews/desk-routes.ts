@@ -6,6 +6,8 @@ import { editReview, orderReviews, replyToReview, type Review } from '#contract/
 import { listAudit, presentAudit, recordAudit } from '#core/identity/index.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
+import { chosenPictures, namedPictureError } from '#core/shared/media/form-pictures.ts';
+import { deleteMedia, keepPictures, removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import {
@@ -48,16 +50,37 @@ export const reviewDeskRoutes = (market: Market): Route[] => {
       });
     }),
     route(editReview, async ({ user, params, body, language }) => {
-      const row = await transaction(db, async (trx) => {
-        const review = await lockReview(trx, params.id, language);
+      const editable = (review: DeskReviewRow | undefined): DeskReviewRow => {
         if (review?.user_id !== user.id) throw notFound('Review');
         if (editableUntil(review.created_at, clock.now()) === null)
           throw new Refusal(409, 'too_late');
-        await changeReview(trx, review.id, body, clock.now());
+        return review;
+      };
+      // Checked before photos are decoded, and again when writing.
+      const known = editable(await findReview(db, params.id, language));
+      const { images, rating, review: text } = body;
+      const chosen = chosenPictures(images ?? [], known.pictures, { ownerId: user.id, alt: '' });
+      if (chosen.uploads.length > 0) await market.limits.take('uploads', user.id);
+      const { row, removed } = await keepPictures(market, chosen.uploads, async (trx, stored) => {
+        const review = editable(await lockReview(trx, params.id, language));
+        // Photos that were removed in the meantime stay removed.
+        const here = new Set([...review.pictures, ...stored].map(({ id }) => id));
+        const pictures =
+          images === undefined
+            ? review.pictures
+            : chosen.inOrder(stored).filter(({ id }) => here.has(id));
+        const change = { rating, review: text, pictures };
+        await changeReview(trx, review.id, change, clock.now());
         if (review.hidden_at === null)
-          await countInRatings(trx, review, { sum: body.rating - review.rating, count: 0 });
-        return { ...review, ...body, updated_at: clock.now() };
+          await countInRatings(trx, review, { sum: rating - review.rating, count: 0 });
+        const kept = new Set(pictures.map(({ id }) => id));
+        const gone = review.pictures.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+        for (const id of gone) await deleteMedia(trx, id);
+        return { row: { ...review, ...change, updated_at: clock.now() }, removed: gone };
+      }).catch((error: unknown) => {
+        throw namedPictureError(error, chosen);
       });
+      await removeFiles(market.log, market.media, removed);
       await shown(row);
       return reply(200, { message: 'Review updated', review: presentReview(row) });
     }),

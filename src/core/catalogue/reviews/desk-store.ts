@@ -14,7 +14,7 @@ import { saidPart } from '#core/shared/said-store.ts';
 import { inOrder } from '#core/shared/export-reply.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 import { type Found, type Searched, searchedPage } from '#core/shared/searched-page-store.ts';
-import type { ReviewRow } from './store.ts';
+import type { NewReview, ReviewRow } from './store.ts';
 
 export interface DeskReviewRow extends ReviewRow {
   readonly order_id: string;
@@ -173,12 +173,12 @@ export async function listReviewsOfOrder(
 export async function changeReview(
   trx: Trx,
   id: string,
-  { rating, review }: { readonly rating: number; readonly review: string },
+  { rating, review, pictures }: Pick<NewReview, 'rating' | 'review' | 'pictures'>,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('reviews')
-    .set({ rating, review, updated_at: now })
+    .set({ rating, review, pictures: JSON.stringify(pictures), updated_at: now })
     .where('id', '=', id)
     .execute();
 }

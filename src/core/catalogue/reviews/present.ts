@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Review, ReviewsOfOne, Stars } from '#contract/reviews.ts';
+import { presentPicture } from '#core/shared/media/media-store.ts';
 import { meanRating, publicName } from './rules.ts';
 import type { PublicFilter, ReviewRow } from './store.ts';
 
@@ -10,6 +11,7 @@ export function presentReview(row: ReviewRow): Review {
     userId: row.user_id,
     rating: row.rating,
     review: row.review,
+    images: row.pictures.map((picture) => ({ ...presentPicture(picture), alt: row.listing_name })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     reply: row.reply,

@@ -7,7 +7,10 @@ import {
   serviceReviews,
   uploadReview,
 } from '#contract/reviews.ts';
+import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import { chosenPictures, namedPictureError } from '#core/shared/media/form-pictures.ts';
+import { keepPictures } from '#core/shared/media/keep-pictures.ts';
 import { todayWhere } from '../listings/rules.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -56,7 +59,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
     ),
     route(uploadReview, async ({ user, body }) => {
       await market.limits.take('reviews', user.id);
-      const added = await transaction(market.db, async (trx) => {
+      const reviewable = async (trx: Trx): Promise<OrderedListing> => {
         const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
         const [first] = lines;
         if (!first) throw new Refusal(404, 'not_ordered');
@@ -67,9 +70,21 @@ export const reviewsRoutes = (market: Market): Route[] => {
         const [why] = whys;
         const ordered = lines[whys.indexOf(null)];
         if (!ordered) throw new Refusal(409, why ?? 'not_ordered');
-        const row = await addReview(trx, ordered, user, body, market.clock.now());
+        return ordered;
+      };
+      const chosen = chosenPictures(body.images, [], { ownerId: user.id, alt: '' });
+      if (chosen.uploads.length > 0) {
+        // Checked before photos are decoded, and again when writing.
+        await transaction(market.db, reviewable);
+        await market.limits.take('uploads', user.id);
+      }
+      const added = await keepPictures(market, chosen.uploads, async (trx, pictures) => {
+        const ordered = await reviewable(trx);
+        const row = await addReview(trx, ordered, user, { ...body, pictures }, market.clock.now());
         if (!row) throw new Refusal(409, 'already_reviewed');
         return row;
+      }).catch((error: unknown) => {
+        throw namedPictureError(error, chosen);
       });
       await market.pages.drop(`listing:${added.listing_id}`, `service:${added.service_id}`, 'home');
       return reply(201, { message: 'Thank you for your review', review: presentReview(added) });

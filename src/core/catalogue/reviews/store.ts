@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts';
 import type { PUBLIC_REVIEW_SORTS } from '#contract/reviews.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { saidPart } from '#core/shared/said-store.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
 export interface ReviewRow {
@@ -12,6 +13,7 @@ export interface ReviewRow {
   readonly user_id: string | null;
   readonly rating: number;
   readonly review: string;
+  readonly pictures: readonly StoredPicture[];
   readonly reply: string | null;
   readonly replied_at: Date | null;
   readonly created_at: Date;
@@ -30,7 +32,7 @@ export interface Page {
 
 const columns = (
   reader: Language | null,
-) => sql`r.id, r.username, r.user_id, r.rating, r.review, r.reply, r.replied_at, r.created_at, r.updated_at,
+) => sql`r.id, r.username, r.user_id, r.rating, r.review, r.pictures, r.reply, r.replied_at, r.created_at, r.updated_at,
   r.listing_id, ${saidPart('l', 'name', reader)} as listing_name, l.vertical,
   r.service_id, ${saidPart('s', 'name', reader)} as service_name`;
 const joins = sql`join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
@@ -161,6 +163,7 @@ export interface NewReview {
   readonly listingId: string;
   readonly rating: number;
   readonly review: string;
+  readonly pictures: readonly StoredPicture[];
 }
 
 /** Updates both ratings; null if this order has already reviewed the listing. */
@@ -168,7 +171,7 @@ export async function addReview(
   trx: Trx,
   ordered: OrderedListing,
   author: Pick<SessionUser, 'id' | 'name'>,
-  { orderId, listingId, rating, review }: NewReview,
+  { orderId, listingId, rating, review, pictures }: NewReview,
   now: Date,
 ): Promise<ReviewRow | null> {
   const added = await trx
@@ -183,6 +186,7 @@ export async function addReview(
       username: author.name,
       rating,
       review,
+      pictures: JSON.stringify(pictures),
       reply: null,
       replied_at: null,
       hidden_at: null,

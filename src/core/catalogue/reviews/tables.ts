@@ -1,3 +1,6 @@
+import type { JSONColumnType } from 'kysely';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
+
 export interface ReviewsTable {
   id: string;
   order_id: string;
@@ -10,6 +13,8 @@ export interface ReviewsTable {
   review: string;
   reply: string | null;
   replied_at: Date | null;
+  /** Photos by the author. */
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   hidden_at: Date | null;
   hidden_reason: string | null;
   created_at: Date;

@@ -94,7 +94,13 @@ test('a review concurrent with the cancellation of its booking is removed', asyn
       done = true;
     });
     await eventually(async () => expect(done || (await someoneWaits())).toBe(true));
-    const words = { orderId: _id, listingId: tour.id, rating: 5, review: 'Never went' };
+    const words = {
+      orderId: _id,
+      listingId: tour.id,
+      rating: 5,
+      review: 'Never went',
+      pictures: [],
+    };
     await addReview(trx, ordered, author, words, market.clock.now());
     return { cancelled };
   });

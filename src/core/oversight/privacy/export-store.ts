@@ -200,6 +200,7 @@ async function readReviews(db: Db, ids: readonly string[]): Promise<Kept[]> {
     _id: review.id,
     rating: review.rating,
     review: review.review,
+    images: review.pictures.map(({ id }) => `/media/${id}/1440.webp`),
     reply: review.reply,
     createdAt: review.created_at.toISOString(),
   }));

@@ -77,7 +77,7 @@ export async function anonymise(
   await trx.updateTable('replacements').set({ reason: '' }).where('order_id', 'in', mine).execute();
   await trx
     .updateTable('reviews')
-    .set({ user_id: null, username: FORMER_CUSTOMER })
+    .set({ user_id: null, username: FORMER_CUSTOMER, pictures: '[]' })
     .where('user_id', '=', id)
     .execute();
   await trx

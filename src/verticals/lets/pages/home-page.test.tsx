@@ -88,6 +88,7 @@ test("the page shows the host and the guests' reviews", async () => {
     userId: null,
     rating: 5,
     review: `Figs on the table, ${number}`,
+    images: [],
     reply: null,
     repliedAt: null,
     createdAt: '2026-03-01T10:00:00.000Z',

@@ -39,6 +39,7 @@ const review = () => ({
   userId: null,
   rating: 4,
   review: longText(),
+  images: [],
   createdAt: '2027-03-14T09:00:00.000Z',
   updatedAt: '2027-03-14T09:00:00.000Z',
   reply: null,
