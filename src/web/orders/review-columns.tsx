@@ -2,6 +2,7 @@ import type { Answer } from '#web/api.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { orderNumber } from './order-words.ts';
@@ -40,12 +41,25 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       title: m.review_text(),
       card: 'wide',
       grow: 3,
-      cell: ({ review, hidden = false }) => (
+      cell: ({ review, images, hidden = false }) => (
         <span className="grid grid-cols-[minmax(0,max-content)_auto] items-center gap-2">
           <span dir="auto" className="text-as-page line-clamp-2 whitespace-normal">
             {review}
           </span>
           {hidden ? <Badge tone="bad">{m.review_hidden()}</Badge> : null}
+          {images.length > 0 ? (
+            <span className="col-span-full flex gap-1">
+              {images.map((picture) => (
+                <Picture
+                  key={picture.id}
+                  picture={picture}
+                  sizes="32px"
+                  box={1}
+                  className="size-8 rounded-[6px]"
+                />
+              ))}
+            </span>
+          ) : null}
         </span>
       ),
     },

@@ -1,19 +1,27 @@
 import { MAX_REVIEW } from '#base/limits.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { starsInWords } from '#web/ui/star-words.ts';
+import { keptPicture } from '#web/vendor/draft-picture.ts';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { OrderItem } from './order-item.tsx';
 
 export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
+
+const PicturePicker = latePart(
+  async () => (await import('#web/vendor/picture-picker.tsx')).PicturePicker,
+);
 
 interface ReviewDialogProps {
   readonly orderId: string;
@@ -26,6 +34,8 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
   const router = useRouter();
   const { busy, send } = useSending();
   const [rating, setRating] = useState(before?.rating ?? 0);
+  const [pictures, setPictures] = useState(() => (before?.images ?? []).map(keptPicture));
+  const [picturesFault, setPicturesFault] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (review: string) => {
     const missing = rating === 0 ? m.review_stars_missing() : m.review_words_missing();
@@ -33,24 +43,28 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
     return void send(
       async () => {
         setRefusal(null);
+        setPicturesFault(undefined);
+        const images = pictures.map(({ source, name }) => ({ imageUrl: source, name }));
         const { message } = before
-          ? await api('PUT /reviews/{id}', { id: before._id, body: { rating, review } })
+          ? await api('PUT /reviews/{id}', { id: before._id, body: { rating, review, images } })
           : await api('POST /reviews/upload', {
-              body: { orderId, listingId: item.productId, rating, review },
+              body: { orderId, listingId: item.productId, rating, review, images },
             });
         notify.success(message);
         onClose();
         await router.invalidate();
       },
       async (error) => {
-        const words = await refusedWords(error);
-        setRefusal(words);
+        const ofPictures = fieldFaultWords(error).images;
+        const words = ofPictures ?? (await refusedWords(error));
+        if (ofPictures === undefined) setRefusal(words);
+        else setPicturesFault(words);
         notify.error(words);
       },
     );
   };
   return (
-    <Dialog open onClose={onClose} size="small" title={m.review_of({ name: item.name })}>
+    <Dialog open onClose={onClose} title={m.review_of({ name: item.name })}>
       <form
         noValidate
         className="grid gap-5"
@@ -89,6 +103,18 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
           maxLength={MAX_REVIEW}
           rows={4}
         />
+        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+          <PicturePicker
+            id="review-photos"
+            title={m.review_photos()}
+            hint={m.review_photos_hint()}
+            cover={false}
+            pictures={pictures}
+            onChange={setPictures}
+            error={picturesFault}
+            disabled={busy}
+          />
+        </Suspense>
         <p role="alert" className="text-[14px] leading-5 font-[550] text-danger empty:hidden">
           {refusal}
         </p>

@@ -3,6 +3,7 @@ import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Stars } from '#web/ui/star-rating.tsx';
+import { ReviewPhotos } from '#web/ui/one-review.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
@@ -42,6 +43,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {review.review}
         </p>
+        <ReviewPhotos {...review} />
       </Part>
       {review.reply === null ? null : (
         <Part title={m.reviews_reply({ service: review.serviceName })}>

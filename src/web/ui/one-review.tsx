@@ -1,10 +1,16 @@
+import { Suspense, useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { DateText } from './date-text.tsx';
+import { formatCount } from './format.ts';
+import { latePart } from './late-part.tsx';
+import { Picture } from './picture.tsx';
 import { Stars } from './star-rating.tsx';
 
 type Review = Answer<'GET /reviews/listing/{id}'>['reviews'][number];
+
+const PhotoDialog = latePart(async () => (await import('./photo-dialog.tsx')).PhotoDialog, 'above');
 
 interface OneReviewProps {
   readonly review: Review;
@@ -33,6 +39,7 @@ export function OneReview({ review, withListing = false }: OneReviewProps) {
       <p {...inItsLanguage(review.review)} className="mt-2 text-as-page whitespace-pre-line">
         {review.review}
       </p>
+      <ReviewPhotos {...review} />
       {review.reply === null ? null : (
         <div className="mt-3 rounded-field bg-sunk px-4 py-3 text-[15px] leading-[23px]">
           <p className="text-[13px] font-semibold text-muted">
@@ -44,5 +51,47 @@ export function OneReview({ review, withListing = false }: OneReviewProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type Photographed = Pick<Review, 'images' | 'username'>;
+
+/** Small squares that open larger; nothing without photos. */
+export function ReviewPhotos({ images, username }: Photographed) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  const photos = images.map((picture, index) => ({
+    ...picture,
+    alt: m.reviews_photo({
+      number: formatCount(index + 1),
+      count: formatCount(images.length),
+      name: `\u2068${username}\u2069`,
+    }),
+  }));
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            {/* A link, because some pages show reviews before they run a script for them. */}
+            <a
+              href={photo.imageUrl}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpened(index);
+              }}
+              className="block rounded-field hover:opacity-80"
+            >
+              <Picture picture={photo} sizes="72px" box={1} className="size-18 rounded-field" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <PhotoDialog photos={photos} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,6 +19,8 @@ interface PicturePickerProps {
   readonly most?: number;
   readonly title?: string;
   readonly hint?: string;
+  /** Whether the first picture is the cover. */
+  readonly cover?: boolean;
 }
 
 /** Pictures by drop, paste or selection, in order; the first is the cover. */
@@ -31,6 +33,7 @@ export function PicturePicker({
   most = MOST,
   title = m.vendor_pictures(),
   hint = m.vendor_pictures_hint(),
+  cover = true,
 }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -83,6 +86,7 @@ export function PicturePicker({
                 picture={picture}
                 index={index}
                 count={pictures.length}
+                cover={cover}
                 disabled={disabled}
                 onRemove={() => onChange((before) => before.filter((one) => one !== picture))}
                 onMove={(to) => onChange((before) => moved(before, index, to))}

@@ -7,6 +7,8 @@ interface PictureTileProps {
   readonly picture: DraftPicture;
   readonly index: number;
   readonly count: number;
+  /** Labels the first picture as the cover. */
+  readonly cover: boolean;
   readonly disabled: boolean;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
@@ -17,7 +19,7 @@ interface PictureTileProps {
 const DRAGGED = 'text/x-souk-picture';
 
 export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, disabled, onRemove, onMove, onMoveFrom } = props;
+  const { picture, index, count, cover, disabled, onRemove, onMove, onMoveFrom } = props;
   const number = String(index + 1);
   return (
     <li
@@ -37,7 +39,7 @@ export function PictureTile(props: PictureTileProps) {
         alt={m.vendor_picture_number({ number })}
         className="aspect-4/3 w-full object-cover"
       />
-      {index === 0 ? (
+      {cover && index === 0 ? (
         <span className="absolute start-2 top-2 rounded-pill bg-ink px-2 py-0.5 text-[12px] leading-4 font-semibold text-sand">
           {m.vendor_pictures_cover()}
         </span>

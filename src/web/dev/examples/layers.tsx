@@ -3,8 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { PhotoDialog } from '#web/ui/photo-dialog.tsx';
 import { ReviewsDialog } from '#web/ui/reviews-dialog.tsx';
-import { type Examples, Holding, longText, say } from '../example.tsx';
+import { type Examples, Holding, longText, PICTURE, say } from '../example.tsx';
 
 interface Layer {
   readonly open: boolean;
@@ -77,6 +78,11 @@ export const examples: Examples = {
         {longText()}
       </Drawer>
     )),
+  },
+  PhotoDialog: {
+    several: opening(({ open, onClose }) =>
+      open ? <PhotoDialog photos={[PICTURE, PICTURE]} first={0} onClose={onClose} /> : null,
+    ),
   },
   ReviewsDialog: {
     // The market has no such listing.

@@ -7,7 +7,7 @@ import { ListingCard, NoPicture } from '#web/ui/listing-card.tsx';
 import { ListingLine } from '#web/ui/listing-line.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { OneReview } from '#web/ui/one-review.tsx';
+import { OneReview, ReviewPhotos } from '#web/ui/one-review.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating, Stars } from '#web/ui/star-rating.tsx';
 import { type Examples, LONG_NAME, longText, PICTURE, say } from '../example.tsx';
@@ -33,6 +33,7 @@ const unknown = () => ({
   priceFrom: false,
   details: {},
 });
+const photos = () => ['1', '2', '3'].map((id) => ({ ...PICTURE, id, imageUrl: PICTURE.url }));
 const review = () => ({
   _id: '1',
   username: 'Lina H.',
@@ -97,10 +98,23 @@ export const examples: Examples = {
     'without reviews': () => <StarRating rating={null} count={0} />,
   },
   Stars: { default: () => <Stars value={3} /> },
+  ReviewPhotos: {
+    default: () => <ReviewPhotos username="Lina H." images={photos()} />,
+  },
   OneReview: {
     default: () => (
       <ul>
         <OneReview review={review()} />
+      </ul>
+    ),
+    'with photos': () => (
+      <ul>
+        <OneReview
+          review={{
+            ...review(),
+            images: photos(),
+          }}
+        />
       </ul>
     ),
     'with a reply': () => (
