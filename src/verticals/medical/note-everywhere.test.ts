@@ -277,6 +277,7 @@ const OF_OTHERS = [
   'GET /listings/{id}/wording',
   'GET /policies/{id}/wording',
   'GET /account/saved-accounts/{id}',
+  'GET /admin/held-vendors',
   'GET /admin/screening/{id}',
   'GET /admin/identity/{id}',
   'GET /admin/identity-proofs/{id}',

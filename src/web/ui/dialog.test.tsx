@@ -38,6 +38,8 @@ const WITHOUT_A_FOOT = [
   'src/web/account/profile-standing.tsx',
   // Its results are links.
   'src/web/admin/find-dialog.tsx',
+  // Its vendors are links.
+  'src/web/admin/held-vendors.tsx',
   'src/web/admin/inquiries-list.tsx',
   // A press on a day chooses it.
   'src/web/booking/date-sheet.tsx',

@@ -43,11 +43,11 @@ export function filledByMap(
   const point = pointIn(text);
   if (!point) return null;
   const { map } = field;
-  const written = [point.north, point.east].map((degrees, at) => {
+  const [north = '', east = ''] = [point.north, point.east].map((degrees, at) => {
     const one = fields.find(({ name }) => name === map[at]);
     return String(Number(degrees.toFixed(one?.kind === 'number' ? one.decimals : 6)));
   });
-  const values = map.length === 1 ? [written.join(', ')] : written;
+  const values = map.length === 1 ? [`${north}, ${east}`] : [north, east];
   return Object.fromEntries(map.map((name, at) => [name, values[at] ?? '']));
 }
 
