@@ -7,6 +7,7 @@ import { filesBelow, root } from './source-files.ts';
 const PARSED = [
   'src/web/ui/picture.tsx',
   'src/web/vendor/goods/goods-draft.ts',
+  'src/web/vendor/listing-form/map-point.ts',
   'src/web/vendor/delivery/delivery-draft.ts',
 ];
 /** A list that a page joins by a Latin comma, which Arabic does not have. */
