@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { grocersShelf } from './grocers-shelf.ts';
 import { openFound } from './lists.ts';
@@ -7,6 +8,11 @@ import { expect, open, test } from './souk.ts';
 
 // An address outside the zones is refused, which Chromium logs to the console.
 test.use({ expected: /status of (?:400|409|503)/ });
+
+const bread = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 
 const grocerPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ storageState: GROCER_STATE })).newPage();
@@ -177,6 +183,12 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await expect(dialog.getByRole('alert')).toHaveText('Choose a rating from 1 to 5 stars');
     await dialog.getByRole('radio').nth(3).check({ force: true });
     await dialog.getByLabel('Review').fill(words);
+    await dialog
+      .getByRole('group', { name: 'Photos (optional)' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bread.png', mimeType: 'image/png', buffer: await bread() });
+    await expect(dialog.getByRole('img', { name: 'Image 1' })).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publish review' }).click();
     await expect(page.getByText('Thank you for your review')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit your review' })).toBeVisible();
@@ -192,12 +204,21 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await openFound(grocer, 'Search reviews...', number);
     const dialog = grocer.getByRole('dialog', { name: 'Review details' });
     await expect(dialog).toContainText(words);
+    await dialog.getByRole('link', { name: /^Photo 1 of 1 by/ }).click();
+    const photo = grocer.getByRole('dialog', { name: /^Photo 1 of 1 by/ });
+    await expect(photo).toBeVisible();
+    await expectAccessible(grocer);
+    await grocer.keyboard.press('Escape');
+    await expect(photo).toBeHidden();
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await grocer.getByRole('button', { name: /^Reply to/ }).click();
     const form = grocer.getByRole('form', { name: /^Reply to/ });
     await expect(form).toContainText(words);
     await expect(form.getByLabel('Your reply')).toBeFocused();
     await form.getByLabel('Your reply').fill('Come again in spring');
+    await grocer.keyboard.press('Escape');
+    await expect(form.getByLabel('Your reply')).toHaveValue('Come again in spring');
     // The reply is still in its field after a failure.
     await grocer.route('**/api/reviews/*/reply', (route) => route.abort(), { times: 1 });
     await form.getByRole('button', { name: 'Send reply' }).click();

@@ -131,7 +131,8 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      onClose();
+      // React passes the event on to a dialog around this one.
+      if (event.target === event.currentTarget) onClose();
     },
     onClick: (event: SyntheticEvent) => {
       if (event.target === event.currentTarget) onClose();
