@@ -54,7 +54,7 @@ type Worded<One> = One extends {
 }
   ? Wording & {
       readonly options: Labels<Value>;
-      /** Of choices: headings with their values, which must be all values. */
+      /** Groups of choices, which together have all values. */
       readonly groups?: readonly ValueGroup<Value>[];
     }
   : One extends { readonly kind: 'table'; readonly fields: infer List }
