@@ -1,3 +1,4 @@
+// Long because it follows one order of groceries from the cart to its review, with every role.
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
