@@ -10,13 +10,14 @@ const LIMIT_KB = 140;
 interface Weight {
   readonly page: Page;
   readonly open: Set<Request>;
-  readonly sizes: number[];
+  /** Bytes by script. */
+  readonly scripts: { readonly name: string; readonly size: number }[];
 }
 
 /** Counts the scripts a page transfers from now on. Call it before opening the page. */
 export function weigh(page: Page): Weight {
   const open = new Set<Request>();
-  const sizes: number[] = [];
+  const scripts: { readonly name: string; readonly size: number }[] = [];
   const isScript = (request: Request) => request.resourceType() === 'script';
   page.on('request', (request) => {
     if (isScript(request)) open.add(request);
@@ -26,21 +27,24 @@ export function weigh(page: Page): Weight {
     if (!isScript(request)) return;
     // Browsers forget the sizes of an earlier document's requests: NaN fails `expectLight`.
     const size = await request.sizes().catch(() => undefined);
-    sizes.push(size ? size.responseBodySize + size.responseHeadersSize : Number.NaN);
+    scripts.push({
+      name: new URL(request.url()).pathname,
+      size: size ? size.responseBodySize + size.responseHeadersSize : Number.NaN,
+    });
     open.delete(request);
   });
-  return { page, open, sizes };
+  return { page, open, scripts };
 }
 
 /** Waits until an open page has loaded all scripts that it requests by itself. */
-export async function scriptsHere({ page, open, sizes }: Weight): Promise<void> {
+export async function scriptsHere({ page, open, scripts }: Weight): Promise<void> {
   await page.waitForLoadState('load');
   await expect
     .poll(async () => {
-      const before = sizes.length;
+      const before = scripts.length;
       // A newly loaded script requests others before the page is idle.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-      return open.size === 0 && sizes.length === before;
+      return open.size === 0 && scripts.length === before;
     })
     .toBe(true);
 }
@@ -48,10 +52,12 @@ export async function scriptsHere({ page, open, sizes }: Weight): Promise<void> 
 /** Fails if an open page has transferred more than the limit. Requires an empty cache. */
 export async function expectLight(weight: Weight): Promise<void> {
   await scriptsHere(weight);
-  const { sizes } = weight;
+  const { scripts } = weight;
+  const sizes = scripts.map(({ size }) => size);
   // Cached scripts have no size.
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.min(...sizes)).toBeGreaterThan(0);
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  expect(kilobytes, 'KB of script').toBeLessThanOrEqual(LIMIT_KB);
+  const each = scripts.map(({ name, size }) => `${size} ${name}`).join('\n');
+  expect(kilobytes, `KB of script\n${each}`).toBeLessThanOrEqual(LIMIT_KB);
 }
