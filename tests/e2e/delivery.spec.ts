@@ -31,6 +31,19 @@ test('a basket adds little JavaScript to its shop', async ({ page, market, brows
   }
 });
 
+test('the footer loads its script when the page scrolls, not a strip on it', async ({ page }) => {
+  const weight = weigh(page);
+  const hasFooter = () => weight.scripts.some(({ name }) => name.includes('/footer-'));
+  await open(page, '/');
+  await scriptsHere(weight);
+  // Browsers snap a strip anew when its content changes size.
+  await page.locator('main').dispatchEvent('scroll', { bubbles: false });
+  await scriptsHere(weight);
+  expect(hasFooter()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(hasFooter).toBe(true);
+});
+
 test('a page stands still when its fonts come late', async ({ page, market }) => {
   await page.setViewportSize(PHONE);
   const fonts = Promise.withResolvers<undefined>();

@@ -28,6 +28,12 @@ export const visitorActive = (): Promise<void> =>
       stop.abort();
       resolve();
     };
+    // Browsers scroll strips inside a page by themselves, to snap them after a font has loaded, so
+    // only the page's own scroll counts: it alone reaches the window without capture.
     for (const event of ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'click'])
-      window.addEventListener(event, go, { signal: stop.signal, capture: true, passive: true });
+      window.addEventListener(event, go, {
+        signal: stop.signal,
+        capture: event !== 'scroll',
+        passive: true,
+      });
   }));
