@@ -108,6 +108,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/vouchers/{code}': { sent: { params: { code: id.voucher } } },
     'GET /vendor/home': { sent: { query: { period: '12m' } } },
     'GET /admin/home': { sent: { query: { period: '12m' } } },
+    'GET /admin/ledger/entries': { sent: { query: { pageSize: 100 } } },
     'GET /admin/ledger.csv': { sent: { query: { from: '2026-03-01', to: '2026-03-31' } } },
     'GET /vendor/listings': { sent: { query: { serviceId: id.shop, pageSize: 100 } } },
     'GET /tours/{kind}/{country}/{serviceId}/preview': {

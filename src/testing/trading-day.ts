@@ -368,6 +368,7 @@ export async function tradingDay(app: TestApp): Promise<Transcript> {
   await call(auditor, 'GET /admin/held-vendors', { query: { reason: 'withoutAccount' } });
   await call(auditor, 'GET /admin/ledger/check');
   await call(auditor, 'GET /admin/ledger.csv', { query: { from: '2026-03-01', to: '2026-03-31' } });
+  await call(auditor, 'GET /admin/ledger/entries', { query: { account: 'vendor_payable' } });
   await call(auditor, 'GET /admin/home');
   await call(auditor, 'GET /admin/approved-vendors.csv');
 

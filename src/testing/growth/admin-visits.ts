@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS } from '#base/ledger-accounts.ts';
 import { HELD_REASONS } from '#base/payout-reasons.ts';
 import type { CallKey, Sent } from '../client.ts';
 import type { Found } from './samples.ts';
@@ -34,7 +35,7 @@ const list = (name: string) => `GET /admin/${name}` as CallKey;
 /** Reads of an admin: lists with their pages, filters and searches, and a vendor with many listings. */
 export function adminVisits(
   admin: (call: CallKey, sent?: Sent, of?: string) => Visit,
-  { person, email, named, number, vendor }: Found,
+  { person, email, named, number, vendor, entry }: Found,
 ): readonly Visit[] {
   const query = (name: string, asked: object) => admin(list(name), { query: { ...asked } });
   // In the middle of the smaller market, and far from both ends of the larger.
@@ -95,6 +96,15 @@ export function adminVisits(
     query('pending-vendors', { status: 'all', sort: 'name' }),
     ...['open', 'paid'].map((status) => query('payouts', { status })),
     ...HELD_REASONS.map((reason) => query('held-vendors', { reason })),
+    ...[{}, { to: '2026-02-01' }].flatMap((days) => [
+      query('ledger/entries', days),
+      ...LEDGER_ACCOUNTS.map((account) => query('ledger/entries', { ...days, account })),
+      query('ledger/entries', { ...days, vendor }),
+      query('ledger/entries', { ...days, vendor, account: 'platform_commission' }),
+      query('ledger/entries', { ...days, vendor, account: 'bank' }),
+    ]),
+    query('ledger/entries', { before: entry }),
+    query('ledger/entries', { after: entry, account: 'card_clearing' }),
     admin('GET /admin/people/{id}', { params: { id: person } }),
     ...(
       [

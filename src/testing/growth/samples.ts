@@ -72,19 +72,21 @@ export async function samplesOf(app: Pick<TestApp, 'db'>): Promise<Samples> {
   };
 }
 
-/** A customer with five orders, and one of them; the vendor with most listings. */
+/** A customer with five orders, and one of them; the vendor with most listings; an old ledger entry. */
 export interface Found {
   readonly person: string;
   readonly email: string;
   readonly named: string;
   readonly number: string;
   readonly vendor: string;
+  readonly entry: string;
 }
 
 export async function foundBy({ db }: Pick<TestApp, 'db'>): Promise<Found> {
   const { rows } = await sql<Found>`
     select u.id as person, u.email, u.name as named, right((array_agg(o.id order by o.id))[1]::text, 8) as number,
-      (select vendor_id from shelved group by vendor_id order by count(*) desc limit 1) as vendor
+      (select vendor_id from shelved group by vendor_id order by count(*) desc limit 1) as vendor,
+      (select id from ledger_entries order by at, transaction_id, id offset 1000 limit 1) as entry
     from users u join orders o on o.user_id = u.id where u.email like 'customer.%@big.example'
     group by u.id having count(*) = 5 order by u.id limit 1`.execute(db);
   return sure(rows[0]);

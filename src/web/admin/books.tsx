@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { ListHead } from '#web/table/list-page.tsx';
@@ -15,7 +15,6 @@ import { PaymentsTabs } from './payments-tabs.tsx';
 
 type Check = Answer<'GET /admin/ledger/check'>['check'];
 
-const ACCOUNTS: Readonly<Record<string, () => string>> = LEDGER_OF_LABELS;
 /** Consistency of the ledger with itself and the payments, and the balances of its accounts. */
 export function Books({ check }: { readonly check: Check }) {
   const agrees =
@@ -80,7 +79,13 @@ export function Books({ check }: { readonly check: Check }) {
             {check.accounts.map(({ account, balance }) => (
               <tr key={account} className="border-b border-line last:border-0">
                 <th scope="row" className="py-3 text-start font-normal">
-                  {ACCOUNTS[account]?.() ?? <bdi dir="ltr">{account}</bdi>}
+                  <Link
+                    to="/admin/payments"
+                    search={{ tab: 'entries', account }}
+                    className="text-link rounded-sm"
+                  >
+                    {LEDGER_OF_LABELS[account]()}
+                  </Link>
                 </th>
                 <td className="py-3 text-end">
                   <Money dollars={balance} />
@@ -89,6 +94,13 @@ export function Books({ check }: { readonly check: Check }) {
             ))}
           </tbody>
         </table>
+        <Link
+          to="/admin/payments"
+          search={{ tab: 'entries' }}
+          className="text-link mt-4 inline-block rounded-sm text-[14px] leading-6"
+        >
+          {m.ledger_all_entries()}
+        </Link>
       </section>
       <LedgerExport today={check.at.slice(0, 10)} />
     </>

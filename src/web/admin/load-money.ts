@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { goneIsNone } from '#web/table/list-words.ts';
 import type {
   readDisputes,
+  readEntries,
   readMoney,
   readPayments,
   readPayouts,
@@ -48,6 +49,10 @@ export async function loadBooks() {
   return { of: 'books' as const, ...(await api('GET /admin/ledger/check')) };
 }
 
+export async function loadEntries(query: ReturnType<typeof readEntries>) {
+  return { of: 'entries' as const, page: await api('GET /admin/ledger/entries', { query }) };
+}
+
 export async function loadPlans() {
   return { of: 'plans' as const, ...(await api('GET /admin/plan-versions')) };
 }
@@ -57,6 +62,8 @@ export function loadMoney(search: ReturnType<typeof readMoney>) {
   switch (search.tab) {
     case 'books':
       return loadBooks();
+    case 'entries':
+      return loadEntries(search);
     case 'plans':
       return loadPlans();
     case 'disputes':

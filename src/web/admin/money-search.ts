@@ -1,7 +1,8 @@
 // Query parameters of the payments page: three lists, each with its own filters.
+import { LEDGER_ACCOUNTS } from '#base/ledger-accounts.ts';
 import { HELD_REASONS } from '#base/payout-reasons.ts';
-import { oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
-import { pageUpTo, tableReader } from '#web/table/table-search.ts';
+import { day, oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
+import { pageUpTo, tableReader, uuid } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
@@ -21,7 +22,22 @@ export const readDisputes = tableReader({
   sorts: ['recent', 'oldest', 'due', 'highest', 'lowest'],
 });
 
-/** The page has three lists with their own filters, and the ledger; `tab` selects one. */
+const entries = searchReader({
+  account: oneOf(LEDGER_ACCOUNTS),
+  vendor: uuid,
+  from: day,
+  to: day,
+  before: uuid,
+  after: uuid,
+});
+/** An end before the start is ignored: the call refuses it. */
+export const readEntries = (raw: RawSearch): ReturnType<typeof entries> => {
+  const { to, ...search } = entries(raw);
+  const isIgnored = to === undefined || (search.from !== undefined && to < search.from);
+  return isIgnored ? search : { ...search, to };
+};
+
+/** The page has three lists with their own filters, and the ledger with its entries; `tab` selects one. */
 export const readMoney = (raw: RawSearch) => {
   switch (raw.tab) {
     case 'payouts':
@@ -30,6 +46,8 @@ export const readMoney = (raw: RawSearch) => {
       return { tab: 'disputes' as const, ...readDisputes(raw) };
     case 'books':
       return { tab: 'books' as const };
+    case 'entries':
+      return { tab: 'entries' as const, ...readEntries(raw) };
     case 'plans':
       return { tab: 'plans' as const };
     default:

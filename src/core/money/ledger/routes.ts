@@ -8,21 +8,21 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { judgeBooks } from './check-rules.ts';
 import { readBooks } from './check-store.ts';
-import { type ExportedEntry, nextEntries } from './export-store.ts';
+import { type BookedEntry, type BookedIn, nextEntries, pageOfEntries } from './entries-store.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import { majorUnits } from '#base/minor-units.ts';
 
 /** In whole units of the settlement currency. */
 const settledIn =
-  (minorOf: (entry: ExportedEntry) => number | null) =>
-  (entry: ExportedEntry): number | null => {
+  (minorOf: (entry: BookedEntry) => number | null) =>
+  (entry: BookedEntry): number | null => {
     const minor = minorOf(entry);
     return minor === null || entry.settledCurrency === null
       ? null
       : majorUnits(Number(minor), entry.settledCurrency);
   };
 
-const LEDGER_COLUMNS: readonly CsvColumn<ExportedEntry>[] = [
+const LEDGER_COLUMNS: readonly CsvColumn<BookedEntry>[] = [
   { title: 'Booked at', value: ({ at }) => at.toISOString() },
   { title: 'Transaction ID', value: ({ transactionId }) => transactionId },
   { title: 'Entry ID', value: ({ id }) => id },
@@ -48,6 +48,26 @@ const LEDGER_COLUMNS: readonly CsvColumn<ExportedEntry>[] = [
   { title: 'Settled currency', value: ({ settledCurrency }) => settledCurrency },
 ];
 
+const presentEntry = (entry: BookedEntry) => ({
+  _id: entry.id,
+  at: entry.at.toISOString(),
+  kind: entry.reversesRefund ? ('refund_failed' as const) : entry.kind,
+  account: entry.account,
+  vendor: entry.owner,
+  orderId: entry.orderId,
+  paymentId: entry.paymentId,
+  batchId: entry.batchId,
+  invoice: entry.invoiceId === null ? null : { _id: entry.invoiceId, number: entry.invoiceNumber },
+  providerRef: entry.providerRef,
+  amount: toDollars(entry.cents),
+});
+
+/** From the start of a day to the end of another, in UTC. */
+const bookedOn = (from: string | undefined, to: string | undefined): BookedIn => ({
+  start: from === undefined ? null : startOfDay(from, 'UTC'),
+  end: to === undefined ? null : startOfDay(addDays(to, 1), 'UTC'),
+});
+
 export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
   route(endpoints.checkLedger, async () => {
     const books = await readBooks(db);
@@ -72,6 +92,12 @@ export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
       { 'cache-control': 'no-store' },
     );
   }),
+  route(endpoints.listLedgerEntries, async ({ query }) => {
+    const { account, vendor, from, to, before, after, pageSize: rows } = query;
+    const filter = { account, vendor, ...bookedOn(from, to) };
+    const page = await pageOfEntries(db, filter, { before, after, rows });
+    return reply(200, { ...page, entries: page.entries.map(presentEntry) });
+  }),
   route(endpoints.exportLedger, async ({ user, query: { from, to } }) => {
     await transaction(db, (trx) =>
       recordAudit(
@@ -85,9 +111,8 @@ export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
         clock.now(),
       ),
     );
-    const booked = { start: startOfDay(from, 'UTC'), end: startOfDay(addDays(to, 1), 'UTC') };
     return streamedOn(`ledger-${from}-${to}`, LEDGER_COLUMNS, (after) =>
-      nextEntries(db, booked, after, AT_ONCE),
+      nextEntries(db, bookedOn(from, to), after, AT_ONCE),
     );
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LedgerAccount } from '#base/ledger-accounts.ts';
 
 /** Transaction kinds that move our provider balance, but no vendor's balance. */
 export type ProviderKind =
@@ -24,20 +25,7 @@ export type LedgerKind =
   | 'owing_paid';
 /** Transaction kinds that move a vendor's balance. */
 export type VendorKind = Exclude<LedgerKind, ProviderKind>;
-export type LedgerAccount =
-  | 'card_clearing'
-  | 'platform_commission'
-  | 'vendor_payable'
-  | 'bank'
-  /** Revenue from vendors' plans. */
-  | 'platform_subscription'
-  | 'platform_loss'
-  /** Payments due back to customers because the purchase was unavailable. */
-  | 'customer_payable'
-  | 'provider_fees'
-  | 'provider_payout'
-  /** Movements of other applications on our provider account, reserves and top-ups. */
-  | 'provider_other';
+export type { LedgerAccount };
 
 /** Share of a vendor's balance for an order: passed on (`principal`) or earned (`sale`). */
 export type LedgerPart = 'principal' | 'sale';

@@ -65,13 +65,22 @@ export function VendorBalance({
       </p>
       <WaitingList title={m.payout_when_admin()} balance={all} />
       {payouts.length > 0 ? <PayoutRows payouts={payouts} /> : null}
-      <Link
-        to="/admin/statements/$id/$month"
-        params={{ id: vendorId, month: marketTime().toISOString().slice(0, 7) }}
-        className="text-link mt-4 inline-block rounded-sm text-[14px] leading-6"
-      >
-        {m.statement_see()}
-      </Link>
+      <p className="mt-4 flex flex-wrap gap-x-4 text-[14px] leading-6">
+        <Link
+          to="/admin/statements/$id/$month"
+          params={{ id: vendorId, month: marketTime().toISOString().slice(0, 7) }}
+          className="text-link rounded-sm"
+        >
+          {m.statement_see()}
+        </Link>
+        <Link
+          to="/admin/payments"
+          search={{ tab: 'entries', vendor: vendorId }}
+          className="text-link rounded-sm"
+        >
+          {m.admin_payment_entries()}
+        </Link>
+      </p>
       <Release vendorId={vendorId} release={release} />
       <AuditHistory records={audit} words={auditWords} />
     </>

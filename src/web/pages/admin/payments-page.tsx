@@ -10,9 +10,11 @@ import {
   paymentWords,
   purchaseOf,
 } from '#web/admin/payment-words.ts';
+import { LedgerEntries } from '#web/admin/ledger-entries.tsx';
 import { loadMoney, type loadPayments } from '#web/admin/load-money.ts';
 import {
   readDisputes,
+  readEntries,
   readMoney,
   readPayments,
   readPayouts,
@@ -54,6 +56,14 @@ function AdminPaymentsPage() {
   const navigate = Route.useNavigate();
   if (loaded.of === 'plans') return <PlanVersions versions={loaded.versions} />;
   if (loaded.of === 'books') return <Books check={loaded.check} />;
+  if (loaded.of === 'entries')
+    return (
+      <LedgerEntries
+        {...loaded.page}
+        address={readEntries(raw)}
+        move={({ search, replace }) => navigate({ search: { tab: 'entries', ...search }, replace })}
+      />
+    );
   if (loaded.of === 'payouts')
     return (
       <PayoutsList
