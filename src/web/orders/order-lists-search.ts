@@ -4,10 +4,12 @@ import { oneOf, type RawSearch, searchReader } from '#base/read-search.ts';
 import { pageUpTo, tableReader, uuid } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
+const PART_SORTS = [...SORTS, 'next'] as const;
 
 export const readParts = tableReader({
   statuses: ['pending', 'processing', 'completed', 'cancelled', 'disputed', 'refunded'],
-  sorts: [...SORTS, 'next'],
+  sorts: PART_SORTS,
+  keptSorts: PART_SORTS,
   filters: { due: oneOf(DUE_FILTERS) },
 });
 export const readOrders = tableReader({

@@ -111,7 +111,7 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           <span className="flex flex-wrap gap-2.5">
             {exportOf === undefined ? null : (
               <a
-                href={exportHref(exportOf, search)}
+                href={exportHref(exportOf, { sort: sorts[0]?.value, ...search })}
                 download
                 className={buttonClasses({ look: 'outline', size: 'small' })}
               >

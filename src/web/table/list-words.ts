@@ -10,11 +10,11 @@ export const sumSorts = (): readonly Choice<'recent' | 'oldest' | 'highest' | 'l
   { value: 'lowest', words: m.orders_sort_lowest() },
 ];
 
-/** The same, with the nearest future day. */
-export const partSorts = () => [
-  ...sumSorts(),
-  { value: 'next' as const, words: m.orders_sort_next() },
-];
+/** The same, with the nearest future day; the default is the first. */
+export function partSorts(byDefault: 'recent' | 'next') {
+  const next = { value: 'next' as const, words: m.orders_sort_next() };
+  return byDefault === 'next' ? [next, ...sumSorts()] : [...sumSorts(), next];
+}
 
 let zone: string | undefined;
 

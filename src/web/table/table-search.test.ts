@@ -30,6 +30,13 @@ test.each([
   expect(read(raw)).toEqual({});
 });
 
+test('keeps every sort in the URL if the default depends on the reader', () => {
+  const sorts = ['recent', 'next'] as const;
+  const ofReader = tableReader({ statuses: [], sorts, keptSorts: sorts });
+  expect(ofReader({ sort: 'recent' })).toEqual({ sort: 'recent' });
+  expect(ofReader({})).toEqual({});
+});
+
 test('reads stars only for lists of reviews', () => {
   const ofStars = tableReader({
     statuses: [],

@@ -50,16 +50,19 @@ export const pageUpTo =
 export const tableReader = <const Status extends string, const Sort extends string>({
   statuses,
   sorts,
+  keptSorts = sorts.slice(1),
   filters = {},
 }: {
   readonly statuses: readonly Status[];
   readonly sorts: readonly Sort[];
+  /** Sorts that stay in the URL: all, if the default depends on the reader. */
+  readonly keptSorts?: readonly Sort[];
   readonly filters?: { readonly [Name in keyof Filters]?: Read<NonNullable<Filters[Name]>> };
 }): ((raw: RawSearch) => TableSearch<Status, Sort>) =>
   searchReader({
     search: (raw) => text(200)(raw === undefined ? raw : String(raw)),
     status: oneOf(statuses),
-    sort: oneOf(sorts.slice(1)),
+    sort: oneOf(keptSorts),
     page: pageUpTo(100_000),
     open: uuid,
     ...filters,

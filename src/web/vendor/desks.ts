@@ -23,6 +23,12 @@ export function useBookedDays(
   });
 }
 
+/** True if all of these verticals have dates. */
+export async function onlyBooksDays(verticals: readonly string[]): Promise<boolean> {
+  const all = await Promise.all(verticals.map(loadDesk));
+  return all.length > 0 && all.every((desk) => desk?.days !== undefined);
+}
+
 /** True if one of these verticals sells returnable goods. */
 export function useSellsGoods(verticals: readonly string[]): boolean {
   const there = useDesks(verticals);

@@ -74,9 +74,9 @@ test('the first page uses an index, for any number of orders', async () => {
   await sql`set enable_seqscan = off`.execute(db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select id from service_orders where vendor_id = ${service.vendor.vendorId}
-    order by next_on, id limit 20`.execute(db);
+    order by next_on, created_at desc, id desc limit 20`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('service_orders_vendor_next');
+  expect(plan).toContain('service_orders_vendor_due');
   expect(plan).not.toContain('Sort');
 });
 
@@ -86,6 +86,26 @@ test("the first day is an item's or the delivery's", () => {
   expect(firstDayOf([LATER], { day: DAY })).toBe(DAY);
   expect(firstDayOf([null], { day: null })).toBeNull();
   expect(firstDayOf([null], null)).toBeNull();
+});
+
+test('past orders are after the future ones, the newest first', async () => {
+  const trip = await createTour(market, { service, name: 'Dahabiya to Esna' });
+  const customer = await app.signedIn('customer', { name: 'Salma Aziz' });
+  const bought: string[] = [];
+  for (const day of [DAY, DAY, addDays(DAY, 1), LATER, addDays(LATER, -1)]) {
+    app.clock.advance({ seconds: 1 });
+    const { serviceOrders } = await buy(customer, trip.id, { day });
+    bought.push(serviceOrders[0]?._id ?? '');
+  }
+  const [first, second, called, last, soon] = bought;
+  const params = { id: called ?? '' };
+  await vendor.ok('PATCH /vendor/orders/{id}', { params, body: { status: 'cancelled' } });
+  await moveNextDaysOn(db, new Date(`${addDays(DAY, 1)}T12:00:00Z`));
+  for (const search of ['', 'salma']) {
+    const { data } = await vendor.ok('GET /vendor/orders', { query: { sort: 'next', search } });
+    const own = data.map(({ _id }) => _id).filter((id) => bought.includes(id));
+    expect(own).toEqual([soon, last, called, second, first]);
+  }
 });
 
 test('a weekly hire is due at each visit in turn', async () => {

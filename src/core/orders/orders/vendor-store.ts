@@ -7,7 +7,7 @@ import { countByIndex } from '#core/shared/counts/bounded-count.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { Page } from '#core/shared/page-rules.ts';
-import { searchedPage } from '#core/shared/searched-page-store.ts';
+import { type Searched, searchedPage } from '#core/shared/searched-page-store.ts';
 import { withParts } from './read-store.ts';
 import { type ShortPart, withOrdersInShort } from './short-parts-store.ts';
 import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
@@ -25,14 +25,24 @@ export interface PartFilter {
   readonly sort: (typeof SERVICE_ORDER_SORTS)[number];
 }
 
-const SORTS = {
-  recent: ['created_at', 'desc'],
-  oldest: ['created_at', 'asc'],
-  highest: ['subtotal_cents', 'desc'],
-  lowest: ['subtotal_cents', 'asc'],
-  // Nulls last.
-  next: ['next_on', 'asc'],
-} as const;
+type Sort = Pick<Searched, 'first' | 'direction'> & {
+  readonly column: 'created_at' | 'subtotal_cents';
+};
+
+const SORTS: Readonly<Record<PartFilter['sort'], Sort>> = {
+  recent: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  highest: { column: 'subtotal_cents', direction: 'desc' },
+  lowest: { column: 'subtotal_cents', direction: 'asc' },
+  // Orders without a future day are last, the newest first.
+  next: { first: ['next_on', 'asc'], column: 'created_at', direction: 'desc' },
+};
+
+function inOrder(sort: PartFilter['sort']) {
+  const { first, column, direction } = SORTS[sort];
+  const keys = [...(first ? [first] : []), [column, direction], ['id', direction]] as const;
+  return sql`${sql.join(keys.map(([name, way]) => sql`${sql.ref(`service_orders.${name}`)} ${sql.raw(way)}`))}`;
+}
 
 /** The filter without the searched words. */
 function within(vendorId: string, { status, days }: PartFilter): RawBuilder<boolean> {
@@ -59,30 +69,25 @@ export async function listParts(
   { rows, offset }: Page,
   reader: Language | null,
 ): Promise<ShortPart[]> {
-  const [column, direction] = SORTS[filter.sort];
   // Find the page by index only, then read its rows.
   const ids = filtered(db, vendorId, filter)
     .select('service_orders.id')
-    .orderBy(`service_orders.${column}`, direction)
-    .orderBy('service_orders.id', direction)
+    .orderBy(inOrder(filter.sort))
     .limit(rows)
     .offset(offset);
   const parts = await db
     .selectFrom('service_orders')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+    .orderBy(inOrder(filter.sort))
     .execute();
   return withOrdersInShort(db, parts, reader);
 }
 
 export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): Promise<string[]> {
-  const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, vendorId, filter)
     .select('service_orders.id')
-    .orderBy(`service_orders.${column}`, direction)
-    .orderBy('service_orders.id', direction)
+    .orderBy(inOrder(filter.sort))
     .limit(EXPORT_LIMIT);
   return idsInOrder(db, query);
 }
@@ -132,11 +137,10 @@ export async function pageOfParts(
       parts: await listParts(db, vendorId, filter, page, reader),
       ...(await countByIndex(db, filtered(db, vendorId, filter).select('service_orders.id'), page)),
     };
-  const [column, direction] = SORTS[filter.sort];
   const where = within(vendorId, filter);
   const { ids, total, more } = await searchedPage(
     db,
-    { table: 'service_orders', where, words, column, direction },
+    { table: 'service_orders', where, words, ...SORTS[filter.sort] },
     page,
   );
   if (ids.length === 0) return { parts: [], total, more };
@@ -144,8 +148,7 @@ export async function pageOfParts(
     .selectFrom('service_orders')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+    .orderBy(inOrder(filter.sort))
     .execute();
   return { parts: await withOrdersInShort(db, parts, reader), total, more };
 }

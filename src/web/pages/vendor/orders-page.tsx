@@ -72,7 +72,14 @@ interface PartsListProps extends Omit<Awaited<ReturnType<typeof loadParts>>, 'of
   readonly move: Move<ReturnType<typeof readParts>>;
 }
 
-function PartsList({ list: { data, total, more }, open, waiting, address, move }: PartsListProps) {
+function PartsList({
+  list: { data, total, more },
+  open,
+  waiting,
+  firstSort,
+  address,
+  move,
+}: PartsListProps) {
   const { search, busy, go } = useListAddress(address, move);
   const [checking, setChecking] = useState(false);
   const { user } = useSession();
@@ -128,7 +135,7 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
             />
           ) : null
         }
-        sorts={partSorts()}
+        sorts={partSorts(firstSort)}
         exportOf="/vendor/orders"
         columns={orderColumns(desks)}
         rows={data}
