@@ -13,6 +13,7 @@ export const staffingDesk: VerticalDesk = {
     title: m.staffing_days_title,
     column: m.staffing_days_column,
     today: (rows) => todayWords(rows.length, TODAY),
+    untilLastDay: true,
     // Capacity is counted in half hours.
     taken: {
       column: m.staffing_days_booked,

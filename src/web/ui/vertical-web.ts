@@ -98,6 +98,8 @@ export interface BookedDays {
   readonly column: () => string;
   /** '2 departures today.', from today's rows of that list. */
   readonly today: (rows: readonly { readonly taken: number }[]) => string;
+  /** Its bookings are completed on their last day, not from the first one on. */
+  readonly untilLastDay?: true;
   /** Occupancy of a day, for verticals whose places are not meaningful to people. */
   readonly taken?: {
     readonly column: () => string;

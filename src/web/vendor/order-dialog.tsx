@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { MAX_LINE, MAX_NOTE } from '#base/limits.ts';
-import { moveRefusal } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
@@ -20,13 +19,19 @@ import { dueOn } from './due-on.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
+import { movesOf, nextStep } from './next-step.ts';
 import { OrderInfo, shortId } from './order-info.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { RefundItemsForm } from './refund-items-form.tsx';
 import { refundableTotal } from './refund-items.ts';
 
 export type VendorOrder = Answer<'GET /vendor/orders/{id}'>['order'];
-const STATUSES = ['processing', 'completed', 'cancelled'] as const;
+
+interface MoveSaid {
+  readonly status: ReturnType<typeof movesOf>[number];
+  readonly note?: string;
+  readonly reference?: string;
+}
 
 export function VendorOrderDialog({
   order,
@@ -59,26 +64,15 @@ export function VendorOrderDialog({
   const vertical = order.items[0]?.vertical;
   const desks = useDesks(vertical === undefined ? [] : [vertical]);
   const reference = vertical === undefined ? undefined : desks[vertical]?.reference;
-  const moves = STATUSES.filter(
-    (to) =>
-      order.isPaid &&
-      !order.beingChecked &&
-      // A sent order is returned, not cancelled.
-      !(to === 'cancelled' && order.shippedAt !== null) &&
-      // An order in progress ends by the outcome of each item.
-      !(to === 'cancelled' && order.items.some(({ outcomes }) => outcomes.length > 0)) &&
-      !(
-        to === 'completed' &&
-        order.items.some(({ nextOutcomes }) => nextOutcomes.some(({ freesNights }) => !freesNights))
-      ) &&
-      moveRefusal({
-        from: order.status,
-        to,
-        isPaid: order.isPaid,
-        sentOnly: false,
-        wholeOrder: false,
-      }) === null,
-  );
+  const moves = movesOf(order);
+  const step = nextStep(order, vertical === undefined ? undefined : desks[vertical]?.days);
+  const move = (said: MoveSaid, after?: () => void) =>
+    change(
+      () =>
+        api('PATCH /vendor/orders/{id}', { id: order._id, body: { ...said, from: order.status } }),
+      m.vendor_order_moved({ status: statusWords(said.status) }),
+      after,
+    );
   return (
     <Dialog
       open
@@ -113,8 +107,16 @@ export function VendorOrderDialog({
               <Button onClick={() => setShipping(true)}>{m.vendor_ship()}</Button>
             ) : null}
             {moves.length > 0 ? (
-              <Button look={shippable ? 'outline' : 'primary'} onClick={() => setMoving(true)}>
+              <Button
+                look={shippable || step ? 'outline' : 'primary'}
+                onClick={() => setMoving(true)}
+              >
                 {m.vendor_order_update()}
+              </Button>
+            ) : null}
+            {step ? (
+              <Button busy={busy} onClick={() => move({ status: step })}>
+                {step === 'completed' ? m.vendor_voucher_complete() : m.vendor_order_confirm()}
               </Button>
             ) : null}
           </>
@@ -139,17 +141,7 @@ export function VendorOrderDialog({
           dueOn={dueOn(order)}
           busy={busy}
           onBack={() => setMoving(false)}
-          onMove={(move) =>
-            change(
-              () =>
-                api('PATCH /vendor/orders/{id}', {
-                  id: order._id,
-                  body: { ...move, from: order.status },
-                }),
-              m.vendor_order_moved({ status: statusWords(move.status) }),
-              () => setMoving(false),
-            )
-          }
+          onMove={(said) => move(said, () => setMoving(false))}
         />
       ) : shipping ? (
         <ShipForm
