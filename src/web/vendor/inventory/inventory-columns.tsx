@@ -160,7 +160,7 @@ function Item({ row }: { readonly row: Row }) {
   );
 }
 
-/** Warnings about the stock; on cards badges below the stock. */
+/** Warnings about the stock; on cards badges below it, if there is one. */
 function notesOf({ stock, low, fullDays, lowDays }: Row) {
   return [
     stock === 0 && { key: 'out', tone: 'bad' as const, words: m.inventory_out() },
@@ -188,7 +188,7 @@ function TableNotes({ row }: { readonly row: Row }) {
       {notesOf(row).map(({ key, tone, words }) => (
         <b
           key={key}
-          className={`me-1.5 font-semibold as-cards:hidden ${tone === 'bad' ? 'text-danger' : 'text-saffron-ink'}`}
+          className={`me-1.5 font-semibold ${row.stock === null ? '' : 'as-cards:hidden'} ${tone === 'bad' ? 'text-danger' : 'text-saffron-ink'}`}
         >
           {words}
         </b>
@@ -200,9 +200,7 @@ function TableNotes({ row }: { readonly row: Row }) {
 function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) => void }) {
   const { stock, stockOf, vertical } = row;
   const desk = useDesks([vertical])[vertical];
-  if (stock === null)
-    // A card has no header that names the missing stock.
-    return <span className="text-muted as-cards:hidden">{m.inventory_no_stock()}</span>;
+  if (stock === null) return null;
   const notes = notesOf(row);
   const unit = (stockOf === 'day' ? (desk?.stockUnit ?? m.inventory_a_day) : m.inventory_pieces)();
   return (

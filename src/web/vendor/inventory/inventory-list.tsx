@@ -43,6 +43,7 @@ export function InventoryList({ loaded, now, move, title, text, of, before }: In
   // A search or a stock level asks for variants, so they are open from the start.
   const [isOpen, toggle] = useOpened(search.search !== undefined || search.stock !== undefined);
   const lines = linesOf(rows, isOpen);
+  const hasStock = rows.some(({ stock }) => stock !== null);
   const { total, more = false } = loaded;
   const page = search.page ?? 1;
   const verticals = of === undefined ? loaded.verticals : [];
@@ -82,9 +83,9 @@ export function InventoryList({ loaded, now, move, title, text, of, before }: In
         {rows.length > 0 ? (
           <DataTable
             label={title}
-            columns={productColumns(onRow, toggle).filter(
-              // One vertical's rows need no column for it.
-              ({ key }) => key !== 'vertical' || verticals.length > 1,
+            columns={productColumns(onRow, toggle).filter(({ key }) =>
+              // One vertical's rows need no column for it, and workers are not stock.
+              key === 'vertical' ? verticals.length > 1 : key !== 'stock' || hasStock,
             )}
             rows={lines}
             rowKey={lineKey}

@@ -133,9 +133,7 @@ function Prices({ rows }: { readonly rows: readonly Row[] }) {
 
 function Stocks({ product }: { readonly product: Product }) {
   const stock = stockOf(product.rows);
-  return stock === null ? (
-    <span className="text-muted as-cards:hidden">{m.inventory_no_stock()}</span>
-  ) : (
+  return stock === null ? null : (
     <span className="num">
       {stock} <span className="text-[13px] text-muted">{m.inventory_pieces()}</span>
     </span>
