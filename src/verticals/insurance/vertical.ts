@@ -1,6 +1,8 @@
+import { bookedFacts } from '../capabilities/after-sale.ts';
 import { insured, policyWording } from '../capabilities/insured.ts';
 import { phoneDetails, shelfDetails } from '../capabilities/details.ts';
 import { outcomes } from '../capabilities/fulfilled.ts';
+import { countFact } from '../contract-facts.ts';
 import { defineVertical, EntryProblem } from '../vertical.ts';
 import { INSURANCE_CALLED } from './called.ts';
 import { columns } from './columns.ts';
@@ -88,5 +90,9 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     shelfDetails(otherNames(PLAN)),
     insured(insurancePolicy),
     policyWording(),
+    bookedFacts({
+      people: ({ planKind, people }) =>
+        planKind === 'home' ? [] : countFact('policy_doc_insured', people),
+    }),
   ],
 });

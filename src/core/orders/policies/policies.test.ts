@@ -598,6 +598,21 @@ describe('the document', () => {
   });
 });
 
+test.each([
+  ['travel', 'Insured: 2', '\u2068المؤمَّن عليهم\u2069: \u20682\u2069'],
+  ['car', 'Insured: 1', '\u2068المؤمَّن عليهم\u2069: \u20681\u2069'],
+  ['home', null, null],
+] as const)('the receipt of a %s plan has the number of insured', async (kind, en, ar) => {
+  const { customer, order } = await sold(kind);
+  const { document } = await customer.ok('GET /documents/{kind}/{id}', {
+    params: { kind: 'receipt', id: order._id },
+  });
+  const when = sure(sure(sure(document.tables[0]).rows[1])[0]);
+  const countIn = (words: string) => words.split(' · ')[1] ?? null;
+  expect([countIn(when.en), countIn(when.ar)]).toEqual([en, ar]);
+  expect(JSON.stringify(document)).not.toContain('Omar');
+});
+
 test('limits code lookups to thirty per hour and address', async () => {
   const limited = await createTestApp();
   const guest = limited.guest();
