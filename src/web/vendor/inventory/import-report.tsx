@@ -11,6 +11,7 @@ const MAX_SHOWN = 100;
 
 export function ImportReport({ report }: { readonly report: Report }) {
   const { rows, changed, wrong, problems, changes } = report;
+  const withStock = changes.some(({ before, after }) => (before.stock ?? after.stock) !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-[14px] leading-5">
       <p role="status" className="num rounded-field bg-sunk p-3.5">
@@ -56,12 +57,12 @@ export function ImportReport({ report }: { readonly report: Report }) {
               m.inventory_import_row(),
               m.common_item(),
               m.common_price(),
-              m.inventory_stock(),
+              ...(withStock ? [m.inventory_stock()] : []),
               m.inventory_visible(),
             ]}
             rows={changes.map((change) => ({
               key: `${change._id} ${change.variant}`,
-              cells: cellsOf(change),
+              cells: cellsOf(change, withStock),
             }))}
             all={changed}
           />
@@ -71,11 +72,13 @@ export function ImportReport({ report }: { readonly report: Report }) {
   );
 }
 
-function cellsOf({ row, name, variantName, before, after }: Change): ReactNode[] {
+function cellsOf(
+  { row, name, variantName, before, after }: Change,
+  withStock: boolean,
+): ReactNode[] {
   const money = (dollars: number | null) =>
     dollars === null ? m.inventory_no_stock() : formatMoney(dollars);
-  const count = (stock: number | null) =>
-    stock === null ? m.inventory_no_stock() : formatCount(stock);
+  const count = (stock: number | null) => (stock === null ? '' : formatCount(stock));
   const shown = (visible: boolean) => (visible ? m.inventory_visible() : m.inventory_hidden());
   return [
     row,
@@ -83,7 +86,9 @@ function cellsOf({ row, name, variantName, before, after }: Change): ReactNode[]
       {variantName === '' ? name : `${name}${m.shell_comma()}${variantName}`}
     </bdi>,
     <Becomes key="price" from={money(before.price)} to={money(after.price)} />,
-    <Becomes key="stock" from={count(before.stock)} to={count(after.stock)} />,
+    ...(withStock
+      ? [<Becomes key="stock" from={count(before.stock)} to={count(after.stock)} />]
+      : []),
     <Becomes key="visible" from={shown(before.visible)} to={shown(after.visible)} />,
   ];
 }
