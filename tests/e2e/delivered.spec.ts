@@ -188,7 +188,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
       .getByRole('group', { name: 'Photos (optional)' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'bread.png', mimeType: 'image/png', buffer: await bread() });
-    await expect(dialog.getByRole('img', { name: 'Image 1' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publish review' }).click();
     await expect(page.getByText('Thank you for your review')).toBeVisible();

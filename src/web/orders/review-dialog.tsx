@@ -19,9 +19,7 @@ import type { OrderItem } from './order-item.tsx';
 
 export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
 
-const PicturePicker = latePart(
-  async () => (await import('#web/vendor/picture-picker.tsx')).PicturePicker,
-);
+const PhotoPicker = latePart(async () => (await import('./photo-picker.tsx')).PhotoPicker);
 
 interface ReviewDialogProps {
   readonly orderId: string;
@@ -104,11 +102,7 @@ export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogPro
           rows={4}
         />
         <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-          <PicturePicker
-            id="review-photos"
-            title={m.review_photos()}
-            hint={m.review_photos_hint()}
-            cover={false}
+          <PhotoPicker
             pictures={pictures}
             onChange={setPictures}
             error={picturesFault}

@@ -6,6 +6,7 @@ import { ImageIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type DraftPicture, moved } from './draft-picture.ts';
 import { PictureTile } from './picture-tile.tsx';
+import { LISTING_PICTURES, type PictureWords } from './picture-words.ts';
 import { MOST, useReading } from './use-reading.ts';
 
 interface PicturePickerProps {
@@ -19,6 +20,7 @@ interface PicturePickerProps {
   readonly most?: number;
   readonly title?: string;
   readonly hint?: string;
+  readonly words?: PictureWords;
   /** Whether the first picture is the cover. */
   readonly cover?: boolean;
 }
@@ -33,6 +35,7 @@ export function PicturePicker({
   most = MOST,
   title = m.vendor_pictures(),
   hint = m.vendor_pictures_hint(),
+  words = LISTING_PICTURES,
   cover = true,
 }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -40,6 +43,7 @@ export function PicturePicker({
   const hintId = useId();
   const { reading, refusals, take } = useReading(
     most === 1 ? MOST - 1 : pictures.length,
+    words.tooMany,
     (picture) => onChange((before) => (most === 1 ? [picture] : [...before, picture])),
   );
   const takeFiles = (files: FileList | null | undefined) => {
@@ -87,6 +91,7 @@ export function PicturePicker({
                 index={index}
                 count={pictures.length}
                 cover={cover}
+                words={words}
                 disabled={disabled}
                 onRemove={() => onChange((before) => before.filter((one) => one !== picture))}
                 onMove={(to) => onChange((before) => moved(before, index, to))}
@@ -97,7 +102,7 @@ export function PicturePicker({
         ) : null}
         <div className="flex flex-wrap items-center justify-center gap-3 py-2 text-muted">
           <ImageIcon className="size-6" />
-          <span>{m.vendor_pictures_drop()}</span>
+          <span>{words.drop()}</span>
           <Button
             id={id}
             look="outline"
@@ -106,7 +111,7 @@ export function PicturePicker({
             disabled={disabled}
             onClick={() => input.current?.click()}
           >
-            {m.vendor_pictures_choose()}
+            {words.choose()}
           </Button>
         </div>
         <input
@@ -132,14 +137,14 @@ export function PicturePicker({
           </p>
         ) : null}
       </div>
-      {faults.map((words) => (
+      {faults.map((fault) => (
         <p
-          key={words}
+          key={fault}
           role="alert"
           className="mt-1.5 flex items-center gap-1.5 text-[13px] leading-[18px] font-[550] wrap-anywhere text-danger"
         >
           <AlertIcon className="size-4" />
-          {words}
+          {fault}
         </p>
       ))}
     </div>

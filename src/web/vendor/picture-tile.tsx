@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronBackIcon, ChevronNextIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { DraftPicture } from './draft-picture.ts';
+import type { PictureWords } from './picture-words.ts';
 
 interface PictureTileProps {
   readonly picture: DraftPicture;
@@ -9,6 +10,7 @@ interface PictureTileProps {
   readonly count: number;
   /** Labels the first picture as the cover. */
   readonly cover: boolean;
+  readonly words: PictureWords;
   readonly disabled: boolean;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
@@ -19,7 +21,7 @@ interface PictureTileProps {
 const DRAGGED = 'text/x-souk-picture';
 
 export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, cover, disabled, onRemove, onMove, onMoveFrom } = props;
+  const { picture, index, count, cover, words, disabled, onRemove, onMove, onMoveFrom } = props;
   const number = String(index + 1);
   return (
     <li
@@ -36,7 +38,7 @@ export function PictureTile(props: PictureTileProps) {
     >
       <img
         src={picture.preview}
-        alt={m.vendor_picture_number({ number })}
+        alt={words.number({ number })}
         className="aspect-4/3 w-full object-cover"
       />
       {cover && index === 0 ? (
@@ -46,17 +48,17 @@ export function PictureTile(props: PictureTileProps) {
       ) : null}
       <div className="flex items-center justify-between bg-paper px-1 py-1">
         <Tool
-          label={m.vendor_picture_earlier({ number })}
+          label={words.earlier({ number })}
           disabled={disabled || index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ChevronBackIcon className="size-4" />
         </Tool>
-        <Tool label={m.vendor_picture_remove({ number })} disabled={disabled} onClick={onRemove}>
+        <Tool label={words.remove({ number })} disabled={disabled} onClick={onRemove}>
           <CrossIcon className="size-4" />
         </Tool>
         <Tool
-          label={m.vendor_picture_later({ number })}
+          label={words.later({ number })}
           disabled={disabled || index === count - 1}
           onClick={() => onMove(index + 1)}
         >

@@ -22,7 +22,11 @@ async function smaller(file: File): Promise<File> {
 }
 
 /** Reads selected files one by one; a refused file is reported, and the others continue. */
-export function useReading(count: number, onRead: (picture: DraftPicture) => void) {
+export function useReading(
+  count: number,
+  tooMany: () => string,
+  onRead: (picture: DraftPicture) => void,
+) {
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const refuse = (words: string) => {
@@ -39,7 +43,7 @@ export function useReading(count: number, onRead: (picture: DraftPicture) => voi
       else if (file.size > PICTURE_MAX_BYTES) refuse(m.vendor_image_size({ name: file.name }));
       else fit.push(file);
     }
-    if (count + fit.length > MOST) refuse(m.vendor_images_too_many());
+    if (count + fit.length > MOST) refuse(tooMany());
     for (const file of fit.slice(0, MOST - count)) {
       const { name } = file;
       setReading({ name, share: 0 });
