@@ -13,7 +13,7 @@ interface SimpleControlProps {
   readonly value: string;
   readonly required?: boolean;
   readonly className?: string;
-  /** A longer text than its value can be pasted. */
+  /** Coordinates, for which a longer text can be pasted. */
   readonly pasted?: boolean;
   readonly onType: (text: string) => void;
 }
@@ -39,7 +39,11 @@ export function SimpleControl({ of, pasted = false, onType, ...given }: SimpleCo
         </Select>
       );
     case 'text':
-      return <TextInput {...shared} maxLength={pasted ? undefined : of.most} />;
+      return pasted ? (
+        <TextInput {...shared} dir="ltr" />
+      ) : (
+        <TextInput {...shared} maxLength={of.most} />
+      );
     case 'date':
       return <TextInput {...shared} type="date" />;
     case 'hour':
