@@ -1,3 +1,4 @@
+import { expectAccessible } from './checks.ts';
 import { ADMIN_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
@@ -61,4 +62,70 @@ test('a long dialog keeps its head and its buttons in sight, and clear of notice
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
     });
+});
+
+test('a dialog asks before it discards typed text', async ({ page }) => {
+  await open(page, '/admin/payments?status=completed');
+  const details = page.getByRole('button', { name: /^View Details/ }).locator('visible=true');
+  const refund = page.getByRole('dialog', { name: 'Refund this payment' });
+  const reason = refund.getByLabel('Reason');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const begin = async () => {
+    await details.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(reason).toBeVisible();
+  };
+  const keeps = async () => {
+    await expect(question).toBeHidden();
+    await expect(reason).toHaveValue('The boat did not sail');
+  };
+
+  await test.step('without text it closes', async () => {
+    await begin();
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeHidden();
+  });
+
+  await test.step('Escape asks every time, and keeps the text when pressed again', async () => {
+    await begin();
+    await reason.fill('The boat did not sail');
+    for (const _time of [1, 2]) {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await keeps();
+      await expect(reason).toBeFocused();
+    }
+  });
+
+  await test.step('the X and the backdrop ask, too', async () => {
+    await refund.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await keeps();
+    await page.mouse.click(5, 5);
+    await expect(question).toBeVisible();
+    await page.mouse.click(5, 5);
+    await keeps();
+  });
+
+  await test.step('a discarded text is gone', async () => {
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(refund).toBeHidden();
+    await begin();
+    await expect(reason).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeHidden();
+  });
+
+  await test.step('a search closes at once', async () => {
+    await page.keyboard.press('Control+k');
+    const find = page.getByRole('dialog', { name: 'Find anything' });
+    await find.getByRole('textbox').fill('Petra');
+    await page.keyboard.press('Escape');
+    await expect(find).toBeHidden();
+    await expect(question).toBeHidden();
+  });
 });

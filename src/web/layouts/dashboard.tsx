@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { DiscardQuestion } from '#web/dashboard/discard-question.tsx';
 import { useSession } from '#web/session.ts';
 import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
 import { LanguageLink } from '#web/shell/language-link.tsx';
@@ -132,6 +133,7 @@ export function Dashboard({ label, groups, role, shop, find, tabs, children }: D
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={m.shell_menu()}>
         <div className="flex flex-1 flex-col gap-0.5">{rail(() => setMenuOpen(false))}</div>
       </Drawer>
+      <DiscardQuestion />
     </div>
   );
 }
