@@ -49,14 +49,15 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
   },
   judge: (booking) => {
     const { options, person, sold, byVendor, refuse } = booking;
-    // Patient and reason were validated at the sale.
-    if (byVendor) {
-      if (person && isBusy(booking, person)) refuse('slot', own('busy'));
-      return;
-    }
     const dependant = dependantOf(options, person);
     // A dependant removed since keeps existing bookings.
     const known = options.patient === SELF || dependant !== undefined;
+    if (byVendor) {
+      // The vendor agreed to the rest. A customer who pays by a link chooses the patient.
+      if (person && !known && !sold) refuse('patient', own('patient'));
+      if (person && isBusy(booking, person)) refuse('slot', own('busy'));
+      return;
+    }
     if (!known && !sold) refuse('patient', own('patient'));
     if (known) judgeAge(booking, dependant);
     if (!person) return;

@@ -222,6 +222,7 @@ async function enterWithin(
     pay_token_hash: null,
     pay_until: null,
     pay_user_id: null,
+    pay_line_id: null,
     pay_order_id: null,
   };
   if (!(await insertManual(trx, row, holdsOf([line], now)))) throw new RepeatedKey();

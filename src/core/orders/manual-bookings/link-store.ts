@@ -7,7 +7,7 @@ import type { ManualRow } from './store.ts';
 /** The link's fields of a booking. */
 export type LinkFacts = Pick<
   ManualRow,
-  'pay_state' | 'pay_token_hash' | 'pay_until' | 'pay_user_id' | 'pay_order_id'
+  'pay_state' | 'pay_token_hash' | 'pay_until' | 'pay_user_id' | 'pay_line_id' | 'pay_order_id'
 >;
 
 export async function setLink(trx: Trx, id: string, facts: Partial<LinkFacts>): Promise<void> {

@@ -38,6 +38,7 @@ export async function issueLink(
     pay_token_hash: tokenHash(token),
     pay_until: until,
     pay_user_id: null,
+    pay_line_id: null,
     pay_order_id: null,
   };
   await setLink(trx, row.id, facts);

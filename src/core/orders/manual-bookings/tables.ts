@@ -37,6 +37,8 @@ export interface ManualBookingsTable {
   pay_until: Generated<Date | null>;
   /** The account that opened the link to pay. */
   pay_user_id: Generated<string | null>;
+  /** The cart line that still has its places although it was changed. */
+  pay_line_id: Generated<string | null>;
   /** The order that holds the places, or that paid. */
   pay_order_id: Generated<string | null>;
 }

@@ -31,6 +31,7 @@ import {
 } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { keepPromise } from './keep-promise.ts';
 import { isTaken, takeKey } from './key-store.ts';
 import {
   addLines,
@@ -277,8 +278,8 @@ function quoteProduct(
 }
 
 /**
- * Replaces a cart line by a product; the old line's places are free for it. Throws like adding, and
- * 404 for an unknown line, in which case the cart stays unchanged.
+ * Replaces a cart line by a product; the old line's places are free for it. The line of a payment
+ * link keeps its places if only the person differs. Throws like adding, and 404 for an unknown line, in which case the cart stays unchanged.
  */
 export async function replaceInCart(
   market: ReadMarket,
@@ -295,6 +296,11 @@ export async function replaceInCart(
       ? (await linesMeant(trx, userId, lineId)).filter(({ id }) => id === lineId)
       : [];
     if (!line) throw notInCart();
+    const cartItem = await keepPromise(market, trx, userId, { line, product });
+    if (cartItem) {
+      if (key !== undefined) await takeKey(trx, userId, key, market.clock.now());
+      return { cartItem, already: false };
+    }
     // Another day of the same listing keeps the sealed notes, unless new ones are given.
     const known = (await openCartSecrets(market, trx, [line.id])).get(line.id);
     const secrets = product.secrets ?? (line.listingId === product.productId ? known : undefined);

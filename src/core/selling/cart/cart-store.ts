@@ -18,7 +18,7 @@ export interface CartLine {
     readonly mask: string;
     readonly hash: string | null;
   } | null;
-  /** The manual booking whose payment link the customer opened: exactly this choice and quantity. */
+  /** The manual booking whose payment link the customer opened: this quantity, and this choice or one that differs only by the person. */
   readonly promised: string | null;
 }
 
@@ -34,7 +34,8 @@ const columns = [
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
   sql<string | null>`(
     select m.id from manual_bookings m where m.pay_user_id = cart_lines.user_id and m.listing_id = cart_lines.listing_id
-      and m.pay_state in ('waiting', 'paying') and m.options = cart_lines.options and m.quantity = cart_lines.quantity
+      and m.pay_state in ('waiting', 'paying') and m.quantity = cart_lines.quantity
+      and (m.options = cart_lines.options or m.pay_line_id = cart_lines.id)
     limit 1)`.as('promised'),
 ] as const;
 
@@ -162,6 +163,20 @@ export async function setOptionsKey(
     .set({ options_key: optionsKey, updated_at: now })
     .where('id', '=', lineId)
     .where('options_key', '<>', optionsKey)
+    .execute();
+}
+
+/** The caller holds the user's lock. */
+export async function setOptions(
+  trx: Trx,
+  lineId: string,
+  { options, optionsKey }: Pick<CartLine, 'options' | 'optionsKey'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('cart_lines')
+    .set({ options: JSON.stringify(options), options_key: optionsKey, updated_at: now })
+    .where('id', '=', lineId)
     .execute();
 }
 

@@ -395,3 +395,77 @@ test('a visit is paid by its link after the patient has told the doctor what is 
   const day = await scheduled();
   expect([day.visits.length, day.manual.length]).toEqual([1, 0]);
 });
+
+test('the place stays held when only the patient changes, but not when the time does', async () => {
+  const clinic = await createClinic(app);
+  const { _id: listingId } = await clinic.doctor();
+  const visit = { reason: 'visit', day: '2026-03-09', slot: '13:00' };
+  const { booking } = await clinic.ok('POST /vendor/manual-bookings', {
+    body: {
+      key: randomUUID(),
+      listingId,
+      options: visit,
+      name: 'Lina Aziz',
+      email,
+      payment: 'link',
+    },
+  });
+  const token = await tokenOf();
+  const customer = await opened(token);
+  const { user } = await customer.ok('PUT /account/profile', {
+    body: { dependants: [{ firstName: 'Omar', birthDate: '2018-05-01' }] },
+  });
+  const { _id: patient } = sure(user.dependants[0]);
+  const lineOf = async () => {
+    const { cartItems } = await customer.ok('GET /cart/get', { query: {} });
+    expect(cartItems).toHaveLength(1);
+    return sure(cartItems[0]);
+  };
+  const change = async (subDetails: object) =>
+    customer.request('POST /cart/add', {
+      body: {
+        product: { productId: listingId, subDetails, secrets: { note: 'A cough' } },
+        replaces: (await lineOf())._id,
+        key: randomUUID(),
+      },
+    });
+  // The hold is for this time only.
+  const other = await clinic.request('POST /vendor/manual-bookings', {
+    body: { key: randomUUID(), listingId, options: { ...visit, slot: '13:30' }, name: 'Omar' },
+  });
+  expect(other.status).toBe(201);
+  expect(await change({ ...visit, slot: '13:30' })).toMatchObject({ status: 409 });
+  expect(await change({ ...visit, patient: randomUUID() })).toMatchObject({ status: 400 });
+  const before = await lineOf();
+  expect((await change({ ...visit, patient })).status).toBe(200);
+  const line = await lineOf();
+  expect([line._id, line.subDetails['patient'], line.problem]).toEqual([
+    before._id,
+    'Omar',
+    undefined,
+  ]);
+  // The link is the same, and opening it again adds nothing.
+  expect((await open(customer, token)).status).toBe(200);
+  expect((await lineOf())._id).toBe(before._id);
+  const { order, payment } = await checkout(customer);
+  await pay(customer, payment.clientSecret);
+  const [part] = (await orderOf(customer, order._id)).serviceOrders;
+  expect(sure(part?.items[0]).subDetails['patient']).toBe('Omar');
+  const { bookings } = await clinic.ok('GET /vendor/manual-bookings', {
+    query: { id: booking._id },
+  });
+  expect(bookings[0]?.payment).toMatchObject({ state: 'paid', serviceOrderId: sure(part)._id });
+  const held = await db
+    .selectFrom('holds')
+    .select(['state', 'manual_booking_id'])
+    .where('listing_id', '=', listingId)
+    .where('slot', '=', '13:00')
+    .where('state', '=', 'kept')
+    .execute();
+  expect(held.map((hold) => hold.manual_booking_id)).toEqual(held.map(() => null));
+  const schedule = await clinic.ok('GET /vendor/schedule', {
+    query: { vertical: 'medical', person: listingId, from: '2026-03-09', days: 1 },
+  });
+  const day = sure(schedule.people[0]?.days[0]);
+  expect([day.visits.length, day.manual.length]).toEqual([1, 1]);
+});
