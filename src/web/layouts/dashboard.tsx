@@ -144,6 +144,7 @@ interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role' | '
 
 function Rail({ label, groups, role, shop, onChoose }: RailProps) {
   const { user } = useSession();
+  const name = shop ?? user?.name;
   return (
     <>
       <nav aria-label={label} onClick={onChoose} className={RAIL_LIST}>
@@ -165,12 +166,13 @@ function Rail({ label, groups, role, shop, onChoose }: RailProps) {
       {user ? (
         <Link
           to="/dashboard/customer/profile"
+          title={name}
           {...(onChoose ? { onClick: onChoose } : {})}
           className="mt-auto flex shrink-0 items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
         >
           <Avatar user={user} />
           <span className="min-w-0 md:max-lg:sr-only">
-            <bdi className="block truncate font-semibold">{shop ?? user.name}</bdi>
+            <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
             <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
           </span>
           <span className="sr-only">{m.shell_profile()}</span>
