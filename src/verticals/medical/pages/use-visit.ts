@@ -8,6 +8,7 @@ import { hoursAhead } from '#web/booking/hours-words.ts';
 import { lostWords } from '#web/booking/lost-time.tsx';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { useChoice } from '#web/booking/use-choice.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -50,13 +51,22 @@ export function useVisit(listing: Listing, loadedToday: CalendarDate, found: Vis
   const availability = useAvailability(doctor.id, doctor.country, { reason: reason?.id, mode });
   const { now, ensure } = availability;
   const following = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { items } = useCart();
+  // A payment link holds the time of its line, which is therefore taken for others.
+  const isHeld = items.some(
+    ({ _id, options, problem: wrong }) =>
+      _id === search.line && !wrong && options['day'] === day && options['slot'] === search.time,
+  );
   // The time in the URL may have been booked since.
   const isGone =
+    !isHeld &&
     day !== null &&
     availability.days.has(day) &&
     !availability.times.get(day)?.some((one) => one.slot === search.time && isFree(one));
   const time = isGone ? null : (search.time ?? null);
-  const lost = lostWords(day, search.time ?? null, availability.times, availability.days);
+  const lost = isHeld
+    ? null
+    : lostWords(day, search.time ?? null, availability.times, availability.days);
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
