@@ -39,7 +39,7 @@ async function fillMonth(db: Db): Promise<void> {
   await sql`
     with own as (
       select l.*, row_number() over (order by l.id) as i, count(*) over () as many from listings l
-      join services s on s.id = l.service_id join vendors v on v.id = s.vendor_id join users u on u.id = v.user_id
+      join services s on s.id = l.service_id join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join users u on u.id = v.user_id
       where u.email = ${HOTELIER.email} and l.vertical = 'hotels')
     insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       pictures, state, public, created_at, updated_at)
@@ -48,7 +48,7 @@ async function fillMonth(db: Db): Promise<void> {
     from generate_series(1, ${TYPES}::int) n join own on own.i = 1 + n % own.many where n <= ${TYPES} - own.many`.execute(
     db,
   );
-  const mine = sql`listings l join services s on s.id = l.service_id join vendors v on v.id = s.vendor_id
+  const mine = sql`listings l join services s on s.id = l.service_id join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner'
     join users u on u.id = v.user_id where u.email = ${HOTELIER.email} and l.vertical = 'hotels'`;
   await sql`
     insert into day_terms (listing_id, day, price_cents, min_nights, no_arrival, no_departure)

@@ -29,7 +29,7 @@ await demoInBrowser({
         l.price_cents, l.details, l.pictures, l.state, l.public, l.created_at, l.updated_at
       from generate_series(1, 400) n
       join (select l.*, row_number() over (order by l.id) - 1 as i, count(*) over () as many from listings l
-        join vendors v on v.id = l.vendor_id join users u on u.id = v.user_id where u.email = ${VENDOR.email}) l on l.i = n % l.many`.execute(
+        join vendor_members v on v.vendor_id = l.vendor_id and v.role = 'owner' join users u on u.id = v.user_id where u.email = ${VENDOR.email}) l on l.i = n % l.many`.execute(
       db,
     );
     await sellOrders(db, 5_000);

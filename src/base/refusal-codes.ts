@@ -24,6 +24,8 @@ export const REFUSAL_CODES = [
   'sign_in',
   'admins_only',
   'vendors_only',
+  'role_excludes',
+  'staff_role_excludes',
   'not_found',
   'not_on_sale',
   'product_not_in_cart',

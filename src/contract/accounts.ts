@@ -1,5 +1,6 @@
 // Long because it contains every call of a user's own account, in order.
 import { z } from 'zod';
+import { STAFF_ROLES, VENDOR_ROLES } from '#base/permissions.ts';
 import { LANGUAGES } from '#base/two-languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Id, Instant, Message, Picture } from './shared.ts';
@@ -13,7 +14,12 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** A member of a vendor is a vendor. */
   role: RoleName,
+  /** The role in the vendor of the session; null without one. */
+  vendorRole: z.enum(VENDOR_ROLES).nullable(),
+  /** null unless the user is an admin. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   language: Language,
   picture: Picture.nullable(),
   /** null unless the user is a vendor who has started onboarding. */

@@ -63,6 +63,7 @@ export const AdminOrderListed = AdminOrderRow.extend({
 export type AdminOrderListed = z.infer<typeof AdminOrderListed>;
 
 const listAdminOrders = endpoint('GET /admin/orders', 'admin', {
+  may: 'orders',
   inLanguages: true,
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
   query: listQuery(FILTER).extend(OF_VENDOR),
@@ -70,12 +71,14 @@ const listAdminOrders = endpoint('GET /admin/orders', 'admin', {
 });
 
 const exportAdminOrders = endpoint('GET /admin/orders.csv', 'admin', {
+  may: 'orders',
   summary: 'Orders as CSV',
   query: exportQuery(FILTER).extend(OF_VENDOR),
   ...csvAnswer,
 });
 
 const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
+  may: 'orders',
   inLanguages: true,
   summary: 'An order with its parts, payment and history',
   params: IdParams,
@@ -83,6 +86,7 @@ const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
 });
 
 const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
+  may: 'refunds',
   moves: 'money',
   inLanguages: true,
   summary:

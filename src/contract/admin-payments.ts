@@ -88,6 +88,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
 const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/again', 'admin', {
+  may: 'refunds',
   inLanguages: true,
   confirmed: true,
   moves: 'money',
@@ -109,6 +110,7 @@ const againOfRefund = endpoint('POST /admin/payments/{id}/refunds/{refundId}/aga
 });
 
 const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
+  may: 'refunds',
   inLanguages: true,
   summary: 'All payments; searched by ids, customer name and email, and purchases',
   query: listQuery(FILTER),
@@ -116,6 +118,7 @@ const listAdminPayments = endpoint('GET /admin/payments', 'admin', {
 });
 
 const exportAdminPayments = endpoint('GET /admin/payments.csv', 'admin', {
+  may: 'refunds',
   inLanguages: true,
   summary: 'Payments as CSV',
   query: exportQuery(FILTER),
@@ -123,6 +126,7 @@ const exportAdminPayments = endpoint('GET /admin/payments.csv', 'admin', {
 });
 
 const adminPaymentDetails = endpoint('GET /admin/payments/{id}', 'admin', {
+  may: 'refunds',
   inLanguages: true,
   summary: 'A payment with its refunds and their actors',
   params: IdParams,
@@ -152,6 +156,7 @@ const LedgerEntry = z.object({
 });
 
 const paymentBooks = endpoint('GET /admin/payments/{id}/books', 'admin', {
+  may: 'refunds',
   inLanguages: true,
   summary: "A payment's split between vendors and marketplace, and its entries in the ledger",
   params: IdParams,
@@ -161,6 +166,7 @@ const paymentBooks = endpoint('GET /admin/payments/{id}/books', 'admin', {
 });
 
 const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
+  may: 'refunds',
   confirmed: true,
   moves: 'money',
   inLanguages: true,

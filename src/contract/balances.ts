@@ -93,10 +93,12 @@ const ofVendor = { answers: { 200: z.object({ balance: AdminBalance }) } };
 
 export const endpoints = {
   vendorBalance: endpoint('GET /vendor/payouts', 'vendor', {
+    may: 'money',
     summary: "A vendor's balance, payout day, and pending and past payouts",
     answers: { 200: Balance },
   }),
   vendorPayouts: endpoint('GET /vendor/payout-history', 'vendor', {
+    may: 'money',
     summary: "All of a vendor's payouts, latest first",
     query: pageQuery(50),
     answers: {
@@ -109,6 +111,7 @@ export const endpoints = {
     },
   }),
   savePayoutAccount: endpoint('PUT /vendor/payout-account', 'vendor', {
+    may: 'payout-account',
     confirmed: true,
     moves: 'money',
     summary:
@@ -121,11 +124,13 @@ export const endpoints = {
     answers: { 200: z.object({ account: PayoutAccount, message: z.string() }) },
   }),
   adminVendorBalance: endpoint('GET /admin/vendor-details/{id}/payouts', 'admin', {
+    may: 'money',
     summary: "A vendor's balance and payouts, with the history of changes",
     params: IdParams,
     ...ofVendor,
   }),
   releaseVendorPayouts: endpoint('PUT /admin/vendor-details/{id}/payout-release', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: 'Pay a vendor as soon as customers have paid, or by the rules again',
@@ -134,6 +139,7 @@ export const endpoints = {
     ...ofVendor,
   }),
   writeOffBalance: endpoint('POST /admin/vendor-details/{id}/write-off', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: "Write off a vendor's debt as the marketplace's loss",
@@ -146,6 +152,7 @@ export const endpoints = {
     ...ofVendor,
   }),
   owingVendors: endpoint('GET /admin/owing-vendors', 'admin', {
+    may: 'money',
     summary: 'Vendors who owe the marketplace, oldest debt first',
     query: pageQuery(500),
     answers: {
@@ -164,6 +171,7 @@ export const endpoints = {
     },
   }),
   heldVendors: endpoint('GET /admin/held-vendors', 'admin', {
+    may: 'money',
     summary: 'Vendors whose payouts are on hold for a reason, first the oldest accounts',
     query: pageQuery(20).extend({ reason: z.enum(HELD_REASONS) }),
     answers: {
@@ -183,11 +191,13 @@ export const endpoints = {
     },
   }),
   payOwing: endpoint('POST /vendor/owing/pay', 'vendor', {
+    may: 'money',
     summary: 'Pay the rest of a debt invoice by card',
     body: z.object({ payWith: PayByCard }),
     answers: { 200: PaymentBegun, ...declined },
   }),
   noteReceived: endpoint('POST /admin/invoices/{id}/received', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: 'Record a bank transfer for a debt invoice, once per bank reference',
@@ -203,6 +213,7 @@ export const endpoints = {
     ...ofVendor,
   }),
   returnPayout: endpoint('POST /admin/payouts/{id}/return', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary:

@@ -82,6 +82,7 @@ export const endpoints = {
     },
   }),
   listBillers: endpoint('GET /vendor/billers', 'vendor', {
+    may: 'listings',
     inLanguages: true,
     summary: "The caller's listings with entered bills",
     query: pageQuery(200),
@@ -101,18 +102,21 @@ export const endpoints = {
     },
   }),
   listVendorBills: endpoint('GET /vendor/listings/{id}/bills', 'vendor', {
+    may: 'listings',
     summary: 'Entered bills of a listing, newest first',
     params: IdParams,
     query: z.object({ before: Id.optional() }),
     answers: { 200: z.object({ bills: z.array(VendorBill), more: z.boolean() }) },
   }),
   enterBills: endpoint('POST /vendor/listings/{id}/bills', 'selling', {
+    may: 'listings',
     summary: 'Enter bills, all or none; a bill with a known account and number is changed',
     params: IdParams,
     body: z.object({ bills: z.array(EnteredBill).min(1).max(100) }),
     answers: { 200: Entered },
   }),
   importBills: endpoint('POST /vendor/listings/{id}/bills/import', 'selling', {
+    may: 'listings',
     summary:
       'Enter bills from a CSV file: account, bill number, period, due, amount, currency, name',
     params: IdParams,
@@ -122,6 +126,7 @@ export const endpoints = {
     answers: { 200: Entered },
   }),
   withdrawBill: endpoint('DELETE /vendor/listings/{id}/bills/{billId}', 'vendor', {
+    may: 'listings',
     summary: 'Withdraw a bill; entering it again makes it due again',
     params: IdParams.extend({ billId: Id }),
     answers: { 200: Message },

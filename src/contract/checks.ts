@@ -21,6 +21,7 @@ export type CheckedListing = z.infer<typeof CheckedListing>;
 
 export const endpoints = {
   listChecks: endpoint('GET /admin/vendor-details/{id}/checks', 'admin', {
+    may: 'vendors',
     inLanguages: true,
     summary: 'Listings of vendors with the facts to check: licence numbers and identity documents',
     params: IdParams,
@@ -28,6 +29,7 @@ export const endpoints = {
     answers: { 200: z.object({ listings: z.array(CheckedListing), total: z.number().int() }) },
   }),
   checkListing: endpoint('PUT /admin/listings/{id}/check', 'admin', {
+    may: 'vendors',
     summary: "Mark a vendor's entry as checked, or undo that",
     params: IdParams,
     body: z.object({

@@ -39,6 +39,7 @@ export const endpoints = {
     answers: { 200: z.object({ success: z.literal(true) }) },
   }),
   readConfided: endpoint('GET /vendor/orders/{id}/items/{itemId}/confided', 'selling', {
+    may: 'confided',
     // A link on another site must not record that a vendor looked at them.
     changesState: true,
     summary:

@@ -56,6 +56,7 @@ export type WorkQueue = z.infer<typeof WorkQueue>;
 
 export const endpoints = {
   readDay: endpoint('GET /vendor/day', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary:
       "The vendor's customers of a day in each trade with a calendar, and the paid work of its other trades",

@@ -159,11 +159,13 @@ export const CloseDelivery = z.object({
 
 export const endpoints = {
   closedDeliveries: endpoint('GET /vendor/services/{id}/delivery/closed', 'vendor', {
+    may: 'calendar',
     summary: "Upcoming days and windows without delivery of the caller's service",
     params: IdParams,
     answers: { 200: Closed },
   }),
   closeDelivery: endpoint('PUT /vendor/services/{id}/delivery/closed', 'drafting', {
+    may: 'calendar',
     summary: 'Close or reopen a delivery day or window; existing orders are still delivered',
     params: IdParams,
     body: CloseDelivery,
@@ -186,11 +188,13 @@ export const endpoints = {
     answers: { 200: z.object({ deliveries: z.array(Delivery) }) },
   }),
   ownDelivery: endpoint('GET /vendor/services/{id}/delivery', 'vendor', {
+    may: 'page',
     summary: "Delivery settings of the caller's service; null before they are set",
     params: IdParams,
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),
   changeDelivery: endpoint('PUT /vendor/services/{id}/delivery', 'drafting', {
+    may: 'page',
     summary: "Set the delivery terms of the caller's service; existing orders stay unchanged",
     params: IdParams,
     body: DeliveryInput,

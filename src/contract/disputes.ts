@@ -81,16 +81,19 @@ const EvidenceParams = IdParams.extend({ evidenceId: Id });
 
 export const endpoints = {
   listDisputes: endpoint('GET /admin/disputes', 'admin', {
+    may: 'money',
     summary: 'Disputed payments; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminDisputeRow) },
   }),
   disputeDetails: endpoint('GET /admin/disputes/{id}', 'admin', {
+    may: 'money',
     summary: 'A dispute with its movements, evidence and history',
     params: IdParams,
     answers: AdminAnswer,
   }),
   sendDispute: endpoint('POST /admin/disputes/{id}/send', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: 'Send the submitted evidence to the bank; this is final',
@@ -102,6 +105,7 @@ export const endpoints = {
     answers: AdminAnswer,
   }),
   decideDispute: endpoint('POST /admin/disputes/{id}/decide', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: 'Decide a dispute at the embedded provider; 404 for a real one',
@@ -113,6 +117,7 @@ export const endpoints = {
     'GET /admin/disputes/{id}/evidence/{evidenceId}/file',
     'admin',
     {
+      may: 'money',
       summary: 'An evidence file of a vendor; each access is audited',
       params: EvidenceParams,
       produces: 'application/octet-stream',
@@ -120,11 +125,13 @@ export const endpoints = {
     },
   ),
   vendorDispute: endpoint('GET /vendor/orders/{id}/dispute', 'vendor', {
+    may: 'money',
     summary: "The dispute of a payment for the caller's service order, with the caller's evidence",
     params: IdParams,
     answers: { 200: VendorAnswer },
   }),
   addDisputeEvidence: endpoint('POST /vendor/orders/{id}/dispute/evidence', 'vendor', {
+    may: 'money',
     summary:
       'Submit evidence of delivery: text, a number, or a file as a data string (a PDF or a picture, max 4 MB)',
     params: IdParams,
@@ -142,6 +149,7 @@ export const endpoints = {
     'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
     'vendor',
     {
+      may: 'money',
       summary: 'Withdraw evidence that has not been sent',
       params: EvidenceParams,
       answers: { 200: VendorAnswer },
@@ -151,6 +159,7 @@ export const endpoints = {
     'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file',
     'vendor',
     {
+      may: 'money',
       summary: 'An evidence file of the caller',
       params: EvidenceParams,
       produces: 'application/octet-stream',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffMay, VendorMay } from '#base/permissions.ts';
 
 /**
  * Access to the call. Mandatory, so that no call is public by omission. `customer` is any signed-in
@@ -21,6 +22,12 @@ export interface EndpointSpec {
   /** Below /api, with parameters as {name}. */
   readonly path: string;
   readonly access: Access;
+  /** Permission that a member or an admin needs. A GET requires only to see, unless `opens`. */
+  readonly may?: VendorMay | StaffMay;
+  /** A GET that requires the whole permission. */
+  readonly opens?: true;
+  /** Its handler compares a refund with the caller's limit. */
+  readonly sized?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -54,14 +61,22 @@ type Called<Call, A> = Call extends `${infer M extends Method} ${infer P}`
   ? { readonly method: M; readonly path: P; readonly access: A }
   : never;
 
+/** Mandatory for every vendor and admin call, so that none is open to all roles by omission. */
+type MayOf<A extends Access> = A extends 'vendor' | 'selling' | 'drafting'
+  ? { readonly may: VendorMay }
+  : A extends 'admin'
+    ? { readonly may: StaffMay }
+    : { readonly may?: never };
+
 /** Declares `METHOD /path`, which routes, validates, documents and types the client. */
 export function endpoint<
   const Call extends `${Method} /${string}`,
   const A extends Access,
   const E extends Omit<EndpointSpec, 'method' | 'path' | 'access'>,
->(call: Call, access: A, spec: E): E & Called<Call, A> {
+>(call: Call, access: A, spec: E & MayOf<A>): E & Called<Call, A> {
   const [method, path] = call.split(' ');
-  return { method, path, access, ...spec } as E & Called<Call, A>;
+  const given: E = spec;
+  return { method, path, access, ...given } as E & Called<Call, A>;
 }
 
 export type KeyOf<E extends EndpointSpec> = `${E['method']} ${E['path']}`;

@@ -17,10 +17,12 @@ const line = plainLine(120).default('');
 
 export const endpoints = {
   listFeatures: endpoint('GET /admin/features', 'admin', {
+    may: 'content',
     summary: 'Features that need a licence, by country',
     answers: { 200: z.object({ features: z.array(Feature) }) },
   }),
   setFeature: endpoint('PUT /admin/features', 'admin', {
+    may: 'content',
     confirmed: true,
     moves: 'money',
     summary: 'Open or close a vertical in a country; opening requires the licence',

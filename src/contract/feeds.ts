@@ -59,6 +59,7 @@ export type CalendarLink = z.infer<typeof CalendarLink>;
 
 export const endpoints = {
   readFeeds: endpoint('GET /vendor/listings/{id}/calendars', 'vendor', {
+    may: 'calendar',
     summary:
       "External calendars that close nights of the caller's listing, conflicts, and export links",
     params: IdParams,
@@ -71,40 +72,47 @@ export const endpoints = {
     },
   }),
   addFeed: endpoint('POST /vendor/listings/{id}/feeds', 'selling', {
+    may: 'calendar',
     summary: 'Add an external calendar (iCal), which is read at once; max 5 per listing',
     params: IdParams,
     body: z.object({ name: Name, url: z.string().max(4000, 'Use up to 2,000 characters') }),
     answers: { 201: z.object({ feed: Feed, message: z.string() }) },
   }),
   syncFeed: endpoint('POST /vendor/feeds/{id}/sync', 'selling', {
+    may: 'calendar',
     summary:
       'Read an external calendar now, at most once a minute; it is read every 15 minutes anyway',
     params: IdParams,
     answers: { 200: z.object({ feed: Feed }) },
   }),
   answerFeed: endpoint('POST /vendor/feeds/{id}/long-stays', 'selling', {
+    may: 'calendar',
     summary: 'Set whether nights that an external calendar blocks far ahead stay closed',
     params: IdParams,
     body: z.object({ keep: z.boolean('Choose whether they stay closed') }),
     answers: { 200: z.object({ feed: Feed }) },
   }),
   removeFeed: endpoint('DELETE /vendor/feeds/{id}', 'selling', {
+    may: 'calendar',
     summary: 'Remove an external calendar and reopen the nights that it closed',
     params: IdParams,
     answers: { 200: Message },
   }),
   addLink: endpoint('POST /vendor/listings/{id}/calendar-links', 'selling', {
+    may: 'calendar',
     summary: "Create a link by which one partner reads a listing's nights",
     params: IdParams,
     body: z.object({ name: Name, feedId: Id.nullable().default(null) }),
     answers: { 201: z.object({ link: CalendarLink }) },
   }),
   rotateLink: endpoint('POST /vendor/calendar-links/{id}/rotate', 'selling', {
+    may: 'calendar',
     summary: "Replace a link's URL; the old one stops working",
     params: IdParams,
     answers: { 200: z.object({ link: CalendarLink }) },
   }),
   removeLink: endpoint('DELETE /vendor/calendar-links/{id}', 'selling', {
+    may: 'calendar',
     summary: 'Delete a link; it stops working',
     params: IdParams,
     answers: { 200: Message },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffPermission } from '#base/permissions.ts';
 import { endpoint } from './endpoint.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { Day, Dollars, Instant } from './shared.ts';
@@ -34,8 +35,8 @@ const VendorStep = z.object({
   rating: z.number().nullable(),
 });
 
-export const VendorFigures = z.object({
-  ...Span,
+/** Sales and views of a period. */
+const Sold = z.object({
   /** Vendor's earnings, excluding principal passed on to others. */
   sales: Compared,
   /** Principal passed on: transfers, bills, taxes. */
@@ -43,17 +44,23 @@ export const VendorFigures = z.object({
   orders: Compared,
   averageOrder: ComparedMean,
   views: Compared,
+  steps: z.array(VendorStep),
+  stepsBefore: z.array(VendorStep),
+  bestSellers: z.array(
+    z.object({ listingId: z.string(), name: z.string(), orders: z.number().int(), sales: Dollars }),
+  ),
+});
+
+export const VendorFigures = z.object({
+  ...Span,
+  /** null for members without the permission `figures`. */
+  sold: Sold.nullable(),
   /** Mean and number of all visible reviews; `new` counts those of the period. */
   rating: z.object({
     mean: z.number().nullable(),
     reviews: z.number().int(),
     new: z.number().int(),
   }),
-  steps: z.array(VendorStep),
-  stepsBefore: z.array(VendorStep),
-  bestSellers: z.array(
-    z.object({ listingId: z.string(), name: z.string(), orders: z.number().int(), sales: Dollars }),
-  ),
   /** Upcoming days with bookings. Slots are omitted if the day has a row of its own. */
   departures: z.array(
     z.object({
@@ -91,6 +98,7 @@ export const VendorFigures = z.object({
 export type VendorFigures = z.infer<typeof VendorFigures>;
 
 const vendorHome = endpoint('GET /vendor/home', 'vendor', {
+  may: 'member',
   inLanguages: true,
   summary: "A vendor's figures by days of its country; null before its first approval",
   query: PeriodQuery,
@@ -113,6 +121,19 @@ export const QUEUES = [
   'screening',
   'payouts',
 ] as const;
+/** The permission that a queue's tasks need. */
+export const QUEUE_PERMISSIONS: Readonly<Record<(typeof QUEUES)[number], StaffPermission>> = {
+  vendors: 'vendors',
+  messages: 'orders',
+  disputes: 'money',
+  refunds: 'refunds',
+  returns: 'orders',
+  inquiries: 'orders',
+  identity: 'standing',
+  screening: 'standing',
+  payouts: 'money',
+};
+
 /** `oldest`: since when the first of them waits. */
 const Queue = z.object({ count: Waiting, oldest: Instant.nullable() });
 
@@ -182,6 +203,7 @@ export const AdminFigures = z.object({
 export type AdminFigures = z.infer<typeof AdminFigures>;
 
 const adminHome = endpoint('GET /admin/home', 'admin', {
+  may: 'staff',
   inLanguages: true,
   summary: "The marketplace's figures",
   query: PeriodQuery,
@@ -189,6 +211,7 @@ const adminHome = endpoint('GET /admin/home', 'admin', {
 });
 
 const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
+  may: 'member',
   summary: `What waits for a vendor, each counted up to ${MAX_WAITING}`,
   answers: {
     200: z.object({
@@ -201,6 +224,7 @@ const vendorWaiting = endpoint('GET /vendor/waiting', 'vendor', {
 });
 
 const adminWaiting = endpoint('GET /admin/waiting', 'admin', {
+  may: 'staff',
   summary: `The admins' queues, each counted up to ${MAX_WAITING}, with the age of its oldest task`,
   answers: { 200: AdminWaiting },
 });

@@ -17,12 +17,14 @@ const Changed = z.object({ listing: IdentifiedListing, message: z.string() });
 
 export const endpoints = {
   listIdentityDocuments: endpoint('GET /vendor/identity-documents', 'drafting', {
+    may: 'listings',
     inLanguages: true,
     summary: "People on a vendor's listings with their identity documents for the admin's check",
     query: pageQuery(500),
     answers: { 200: z.object({ listings: z.array(IdentifiedListing), total: z.number().int() }) },
   }),
   addIdentityDocument: endpoint('POST /vendor/listings/{id}/documents', 'drafting', {
+    may: 'listings',
     summary:
       'Upload an identity document of a listed person: a PDF or picture as a data string, max 8 MB. Removes the badge until it is checked',
     params: IdParams,
@@ -34,6 +36,7 @@ export const endpoints = {
     'DELETE /vendor/listings/{id}/documents/{documentId}',
     'drafting',
     {
+      may: 'listings',
       summary: 'Delete an identity document and remove the badge',
       params: IdParams.extend({ documentId: Id }),
       answers: { 200: Changed },

@@ -94,12 +94,14 @@ const Checked = One.extend({
 
 export const endpoints = {
   fileColumns: endpoint('GET /vendor/listings/columns', 'vendor', {
+    may: 'listings',
     inLanguages: true,
     summary: "The columns of a vertical's files, with their titles in the reader's language",
     query: z.object({ vertical: Vertical }),
     answers: { 200: z.object({ columns: z.array(FileColumn) }) },
   }),
   exportListings: endpoint('GET /vendor/listings.csv', 'vendor', {
+    may: 'listings',
     inLanguages: true,
     summary:
       "The vendor's listings of a vertical as CSV that can be imported again, or an empty file",
@@ -107,6 +109,7 @@ export const endpoints = {
     ...csvAnswer,
   }),
   checkImport: endpoint('POST /vendor/imports', 'selling', {
+    may: 'listings',
     inLanguages: true,
     summary: `Check a file of a vertical's listings (CSV or an Excel workbook), max ${MAX_FILE_ROWS.toLocaleString('en')} rows. Changes nothing`,
     bodyLimit: FILE_BYTES,
@@ -126,6 +129,7 @@ export const endpoints = {
     answers: { 201: Checked },
   }),
   sendImportPicture: endpoint('PUT /vendor/imports/{id}/pictures', 'selling', {
+    may: 'listings',
     summary: `Send a picture that a checked file names. A name that it does not wait for is refused; max ${MAX_IMPORT_PICTURES.toLocaleString('en')} pictures`,
     params: IdParams,
     bodyLimit: PICTURE_BODY_BYTES,
@@ -136,16 +140,19 @@ export const endpoints = {
     answers: { 200: z.object({ left: z.number().int() }) },
   }),
   startImport: endpoint('POST /vendor/imports/{id}/start', 'selling', {
+    may: 'listings',
     summary: 'Import a checked file. Repeating the call has no effect',
     params: IdParams,
     answers: { 200: One },
   }),
   readImport: endpoint('GET /vendor/imports/{id}', 'vendor', {
+    may: 'listings',
     summary: 'An import with its progress and its first 500 problems',
     params: IdParams,
     answers: { 200: One },
   }),
   listImports: endpoint('GET /vendor/imports', 'vendor', {
+    may: 'listings',
     summary: "The vendor's imports of the last 90 days, latest first",
     query: pageQuery(20).extend({ pageSize: asked(z.number().int().min(1).max(20)).default(20) }),
     answers: {

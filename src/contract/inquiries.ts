@@ -38,17 +38,20 @@ export const endpoints = {
     answers: { 200: z.object({ order: Order }) },
   }),
   answerInquiry: endpoint('POST /vendor/orders/{id}/items/{itemId}/inquiry-answer', 'vendor', {
+    may: 'orders',
     summary: 'Answer such an inquiry with a reference, or refund the rest of the item',
     params: ItemParams,
     body: Answer,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
   listInquiries: endpoint('GET /admin/inquiries', 'admin', {
+    may: 'orders',
     summary: 'Inquiries and unclear payments that vendors have not answered in time',
     query: pageQuery(200),
     answers: { 200: z.object({ inquiries: z.array(AdminInquiry), total: z.number().int() }) },
   }),
   answerForVendor: endpoint('POST /admin/inquiries/{id}/answer', 'admin', {
+    may: 'refunds',
     confirmed: true,
     moves: 'money',
     summary: 'Answer an inquiry for its vendor',

@@ -71,6 +71,7 @@ const values = {
 };
 
 const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
+  may: 'calendar',
   inLanguages: true,
   summary:
     'All listings of the vendor in every vertical; `verticals` are those it has listings in. `per` product: pages and total count products, each with all its rows',
@@ -81,6 +82,7 @@ const listInventory = endpoint('GET /vendor/inventory', 'vendor', {
 });
 
 const exportInventory = endpoint('GET /vendor/inventory.csv', 'vendor', {
+  may: 'calendar',
   inLanguages: true,
   summary: 'The inventory as CSV, which can be imported again',
   query: ExportQuery,
@@ -88,6 +90,7 @@ const exportInventory = endpoint('GET /vendor/inventory.csv', 'vendor', {
 });
 
 const editInventory = endpoint('PATCH /vendor/inventory/{id}', 'vendor', {
+  may: 'calendar',
   inLanguages: true,
   summary: "Change a row's price, stock or visibility; refused with 409 if it differs from `seen`",
   params: IdParams,
@@ -154,6 +157,7 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>;
 
 const importInventory = endpoint('POST /vendor/inventory/import', 'vendor', {
+  may: 'calendar',
   summary:
     'Import prices, stock and visibility, max 10,000 rows: a dry run reports the changes, then all or nothing is applied',
   inLanguages: true,

@@ -48,20 +48,24 @@ const MAILS = { statuses: [], sorts: ['recent', 'oldest'] } as const;
 
 export const endpoints = {
   listJobs: endpoint('GET /admin/jobs', 'admin', {
+    may: 'settings',
     summary: 'Periodic jobs with their last and next run, and the queue of mails',
     answers: { 200: z.object({ jobs: z.array(AdminJob), mail: MailQueue }) },
   }),
   runJob: endpoint('POST /admin/jobs/{name}/run', 'admin', {
+    may: 'settings',
     summary: 'Run a periodic job now, or again after its current run',
     params: z.object({ name: z.string().max(100) }),
     answers: { 200: Message },
   }),
   listFailedMails: endpoint('GET /admin/mails', 'admin', {
+    may: 'settings',
     summary: 'Mails that were given up, searched by the start of their address',
     query: listQuery(MAILS),
     answers: { 200: listAnswer(FailedMail) },
   }),
   retryMail: endpoint('POST /admin/mails/{id}/retry', 'admin', {
+    may: 'settings',
     summary: 'Send a mail that was given up again',
     params: IdParams,
     answers: { 200: Message },

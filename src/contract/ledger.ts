@@ -50,6 +50,7 @@ const BookedEntry = z.object({
 
 export const endpoints = {
   listLedgerEntries: endpoint('GET /admin/ledger/entries', 'admin', {
+    may: 'money',
     summary: 'Ledger entries of an account or a vendor, booked on days in UTC, newest first',
     query: z
       .object({
@@ -76,10 +77,12 @@ export const endpoints = {
     },
   }),
   checkLedger: endpoint('GET /admin/ledger/check', 'admin', {
+    may: 'money',
     summary: 'Consistency of the ledger with itself and the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
   }),
   exportLedger: endpoint('GET /admin/ledger.csv', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'secret',
     changesState: true,

@@ -26,11 +26,13 @@ export const FromDraft = { draftId: Id.optional() };
 
 export const endpoints = {
   listDrafts: endpoint('GET /vendor/drafts', 'vendor', {
+    may: 'listings',
     summary: "The vendor's drafts of listings, last saved first",
     query: pageQuery(MAX_DRAFTS),
     answers: { 200: listAnswer(ListingDraftRow) },
   }),
   readDraft: endpoint('GET /vendor/drafts/{id}', 'vendor', {
+    may: 'listings',
     summary: 'A draft with the values of its form',
     params: IdParams,
     answers: {
@@ -40,6 +42,7 @@ export const endpoints = {
     },
   }),
   saveDraft: endpoint('PUT /vendor/drafts/{id}', 'selling', {
+    may: 'listings',
     summary: `Save a draft under an id of the caller's choice, max ${MAX_DRAFTS}. Repeating the call has no further effect`,
     params: IdParams,
     bodyLimit: 2 * MAX_DRAFT_LENGTH,
@@ -52,6 +55,7 @@ export const endpoints = {
     answers: { 200: z.object({ draft: ListingDraftRow }) },
   }),
   removeDraft: endpoint('DELETE /vendor/drafts/{id}', 'vendor', {
+    may: 'listings',
     summary: 'Delete a draft',
     params: IdParams,
     answers: { 200: z.object({ message: z.string() }) },

@@ -59,6 +59,7 @@ const Answer = z.object({ data: ManagedService, message: z.string() });
 
 export const endpoints = {
   allManagedServices: endpoint('GET /admin/services/manage/all', 'admin', {
+    may: 'content',
     summary: 'All categories, active or not, in order',
     answers: {
       200: z.object({
@@ -70,11 +71,13 @@ export const endpoints = {
     },
   }),
   managedService: endpoint('GET /admin/manage/services/{id}', 'admin', {
+    may: 'content',
     summary: 'A category with its history',
     params: IdParams,
     answers: { 200: z.object({ data: ManagedService, audit: z.array(AuditRecord) }) },
   }),
   createManagedService: endpoint('POST /admin/manage/services', 'admin', {
+    may: 'content',
     summary: 'Create a category; it comes last unless an order is given',
     body: z.object({
       ...fields,
@@ -92,6 +95,7 @@ export const endpoints = {
     answers: { 201: Answer },
   }),
   editManagedService: endpoint('PUT /admin/manage/services/{id}', 'admin', {
+    may: 'content',
     summary: 'Change a category; its URL and vertical stay',
     params: IdParams,
     body: z.object({

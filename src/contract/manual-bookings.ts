@@ -72,6 +72,7 @@ const key = Id;
 
 export const endpoints = {
   addManualBooking: endpoint('POST /vendor/manual-bookings', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Enter a booking made by phone or in person, which takes its places',
     body: z.object({
@@ -102,6 +103,7 @@ export const endpoints = {
     answers: { 201: z.object({ booking: ManualBooking }) },
   }),
   quoteManualBooking: endpoint('POST /vendor/manual-bookings/quote', 'selling', {
+    may: 'orders',
     summary:
       "The listing's price for a manual booking, and until when a payment link would be open",
     body: z.object({ listingId: Id, options, quantity: Quantity.default(1), payHours }),
@@ -114,6 +116,7 @@ export const endpoints = {
     },
   }),
   sendPaymentLink: endpoint('POST /vendor/manual-bookings/{id}/payment-link', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Email a new payment link for a manual booking; earlier links stop working',
     params: IdParams,
@@ -121,12 +124,14 @@ export const endpoints = {
     answers: { 200: Message.extend({ booking: ManualBooking }) },
   }),
   withdrawPaymentLink: endpoint('DELETE /vendor/manual-bookings/{id}/payment-link', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Withdraw a payment link; the booking keeps its places',
     params: IdParams,
     answers: { 200: Message.extend({ booking: ManualBooking }) },
   }),
   blockTime: endpoint('POST /vendor/manual-bookings/blocks', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Block a time of a day, with a reason; existing bookings must not be in it',
     body: z
@@ -146,6 +151,7 @@ export const endpoints = {
     answers: { 201: z.object({ booking: ManualBooking }) },
   }),
   listManualBookings: endpoint('GET /vendor/manual-bookings', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Bookings and blocks entered by the vendor, in order of their first day',
     query: z.object({
@@ -166,12 +172,14 @@ export const endpoints = {
     },
   }),
   readManualBooking: endpoint('GET /vendor/manual-bookings/{id}', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'A manual booking with its note; each read of a note is audited',
     params: IdParams,
     answers: { 200: z.object({ booking: ManualBooking, note: z.string() }) },
   }),
   changeManualBooking: endpoint('PUT /vendor/manual-bookings/{id}', 'selling', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Set the state of a manual booking; cancelling is final and frees its places',
     params: IdParams,

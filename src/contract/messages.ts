@@ -29,22 +29,26 @@ const AdminMessageDetails = AdminMessage.extend({ audit: z.array(AuditRecord) })
 
 export const endpoints = {
   listMessages: endpoint('GET /admin/messages', 'admin', {
+    may: 'orders',
     summary:
       'Messages to the marketplace with the first 300 characters; searched by name, email, subject and text',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminMessage) },
   }),
   exportMessages: endpoint('GET /admin/messages.csv', 'admin', {
+    may: 'orders',
     summary: 'Messages as CSV',
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
   messageDetails: endpoint('GET /admin/messages/{id}', 'admin', {
+    may: 'orders',
     summary: 'A message with its history',
     params: IdParams,
     answers: { 200: z.object({ message: AdminMessageDetails }) },
   }),
   handleMessage: endpoint('PATCH /admin/messages/{id}', 'admin', {
+    may: 'orders',
     summary: 'Answer a message by email, archive it, or reopen it',
     params: IdParams,
     body: z.object({

@@ -11,6 +11,7 @@ export const STARTS_DAYS = 31;
 /** Vendor calls take a service order id, customer calls an order id. */
 export const endpoints = {
   listStarts: endpoint('GET /vendor/orders/{id}/items/{itemId}/starts', 'vendor', {
+    may: 'orders',
     summary:
       "Free alternative times for an item of the caller's service order; min notice does not apply to its vendor",
     params: ItemParams,
@@ -37,6 +38,7 @@ export const endpoints = {
     },
   }),
   proposeMove: endpoint('POST /vendor/orders/{id}/items/{itemId}/move', 'vendor', {
+    may: 'orders',
     summary: 'Propose another time to a customer, held until they answer; the booking stays',
     params: ItemParams,
     body: z.object({ day: Day, slot: Time }),

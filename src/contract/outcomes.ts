@@ -8,6 +8,7 @@ const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 
 export const endpoints = {
   giveOutcome: endpoint('POST /vendor/orders/{id}/items/{itemId}/outcome', 'vendor', {
+    may: 'orders',
     summary:
       "Report the outcome of an item of the caller's service order; a failed or returned item is refunded at once",
     params: IdParams.extend({ itemId: Id }),

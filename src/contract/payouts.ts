@@ -62,11 +62,13 @@ const Key = z.object({
 
 export const endpoints = {
   listPayoutBatches: endpoint('GET /admin/payouts', 'admin', {
+    may: 'money',
     summary: 'All payout batches, searched by vendor and bank reference',
     query: listQuery({ statuses: BATCH_STATUSES, sorts: SORTS }),
     answers: { 200: listAnswer(PayoutBatch).extend({ due: Due }) },
   }),
   makePayoutBatch: endpoint('POST /admin/payouts', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary:
@@ -76,11 +78,13 @@ export const endpoints = {
     answers: { 201: z.object({ batch: PayoutBatchDetails }) },
   }),
   payoutBatch: endpoint('GET /admin/payouts/{id}', 'admin', {
+    may: 'money',
     summary: 'A batch with its payouts and history',
     params: IdParams,
     answers: { 200: z.object({ batch: PayoutBatchDetails }) },
   }),
   bankFile: endpoint('GET /admin/payouts/{id}/bank-file.csv', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'secret',
     changesState: true,
@@ -89,6 +93,7 @@ export const endpoints = {
     ...csvAnswer,
   }),
   closePayoutBatch: endpoint('PATCH /admin/payouts/{id}', 'admin', {
+    may: 'money',
     confirmed: true,
     moves: 'money',
     summary: 'Mark an open batch as paid, which books it, or cancel it',

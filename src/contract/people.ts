@@ -72,16 +72,19 @@ const Reason = z.object({
 
 export const endpoints = {
   listPeople: endpoint('GET /admin/people', 'admin', {
+    may: 'people',
     summary: 'Users; searched by name, email and phone',
     query: listQuery({ statuses: PERSON_STATES, sorts: PERSON_SORTS }),
     answers: { 200: listAnswer(AdminPerson) },
   }),
   personDetails: endpoint('GET /admin/people/{id}', 'admin', {
+    may: 'people',
     summary: 'A user with their devices and the history of their account',
     params: IdParams,
     answers: Person,
   }),
   personRecords: endpoint('GET /admin/people/{id}/records', 'admin', {
+    may: 'people',
     inLanguages: true,
     summary: "One of a person's lists, newest first. Reading devices or addresses is audited",
     params: IdParams,
@@ -89,6 +92,7 @@ export const endpoints = {
     answers: { 200: z.object({ records: z.array(PersonRecord), total: z.number().int() }) },
   }),
   notePerson: endpoint('POST /admin/people/{id}/notes', 'admin', {
+    may: 'people',
     summary: 'Keep a note about a person in the history of their account. Only admins read it',
     params: IdParams,
     body: z.object({
@@ -97,6 +101,7 @@ export const endpoints = {
     answers: Person,
   }),
   endPersonsSessions: endpoint('POST /admin/people/{id}/end-sessions', 'admin', {
+    may: 'sessions',
     confirmed: true,
     moves: 'access',
     summary: 'Sign a user out everywhere; they can sign in again',
@@ -105,6 +110,7 @@ export const endpoints = {
     answers: Person,
   }),
   disablePerson: endpoint('POST /admin/people/{id}/disable', 'admin', {
+    may: 'accounts',
     confirmed: true,
     moves: 'access',
     summary:
@@ -114,6 +120,7 @@ export const endpoints = {
     answers: Person,
   }),
   enablePerson: endpoint('POST /admin/people/{id}/enable', 'admin', {
+    may: 'accounts',
     confirmed: true,
     moves: 'access',
     summary: 'Enable a disabled account again; a suspended vendor stays suspended',

@@ -17,10 +17,12 @@ const NEITHER = 'Enter a price above 0';
 
 export const endpoints = {
   listPlanVersions: endpoint('GET /admin/plan-versions', 'admin', {
+    may: 'settings',
     summary: 'All versions of all plans, newest first, with their number of vendors',
     answers: { 200: z.object({ versions: z.array(PlanVersion) }) },
   }),
   addPlanVersion: endpoint('POST /admin/plan-versions', 'admin', {
+    may: 'settings',
     confirmed: true,
     moves: 'money',
     summary:

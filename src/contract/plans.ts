@@ -115,17 +115,20 @@ const listPlans = endpoint('GET /plans', 'public', {
 });
 
 const ownSubscription = endpoint('GET /vendor/subscription', 'vendor', {
+  may: 'money',
   summary: "A vendor's plan, its usage and its price",
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
 const previewPlan = endpoint('GET /vendor/subscription/preview', 'vendor', {
+  may: 'money',
   summary: 'Price of changing to another plan today; the same amount is charged',
   query: Wanted,
   answers: { 200: z.object({ preview: PlanPreview }) },
 });
 
 const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
+  may: 'money',
   summary:
     'Buy or change a plan; idempotent by Idempotency-Key, refused if the amount differs from `expected`',
   headers: z.object({
@@ -144,12 +147,14 @@ const choosePlan = endpoint('POST /vendor/subscription', 'selling', {
 });
 
 const payOpen = endpoint('POST /vendor/subscription/pay', 'vendor', {
+  may: 'money',
   summary: 'Pay the open invoice',
   body: z.object({ payWith: PayWith }),
   answers: { 200: PaymentBegun, ...declined },
 });
 
 const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
+  may: 'money',
   summary: 'Change how later invoices are paid; a new card pays an open invoice at once',
   body: z
     .object({ cardId: Id.optional(), fromBalance: z.boolean('Say whether it is used').optional() })
@@ -160,6 +165,7 @@ const changePayment = endpoint('PATCH /vendor/subscription', 'vendor', {
 });
 
 const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
+  may: 'money',
   summary: 'End the subscription with the paid period',
   body: z.object({
     reason: z.string('Enter a reason').trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
@@ -168,6 +174,7 @@ const cancelPlan = endpoint('POST /vendor/subscription/cancel', 'vendor', {
 });
 
 const resumePlan = endpoint('POST /vendor/subscription/resume', 'vendor', {
+  may: 'money',
   summary: 'Undo a cancellation or a change that has not started',
   body: z.object({}),
   answers: { 200: z.object({ subscription: Subscription }) },
@@ -188,6 +195,7 @@ export const IssuedDocument = z.object({
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 
 const listInvoices = endpoint('GET /vendor/invoices', 'vendor', {
+  may: 'money',
   summary: "A vendor's invoices and credit notes, newest first",
   query: z.object(PageQuery),
   answers: { 200: z.object({ documents: z.array(IssuedDocument), more: z.boolean() }) },

@@ -126,6 +126,7 @@ export const endpoints = {
     },
   }),
   noteClaim: endpoint('POST /vendor/orders/{id}/items/{itemId}/claim', 'vendor', {
+    may: 'orders',
     summary:
       "Record a claim on a policy of the caller's service order: cancelling it then refunds nothing",
     params: ItemParams,

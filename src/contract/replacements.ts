@@ -51,12 +51,14 @@ export const endpoints = {
     answers: { 200: z.object({ order: Order }) },
   }),
   listToReplace: endpoint('GET /vendor/replacements', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Open replacement requests, most urgent first',
     query: z.object({ vertical: z.string().max(40) }),
     answers: { 200: z.object({ requests: z.array(ToReplace) }) },
   }),
   listFitting: endpoint('GET /vendor/orders/{id}/items/{itemId}/replacements', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary:
       'Workers who can take over an item from a day on: same role, not dearer, free until the end',
@@ -77,6 +79,7 @@ export const endpoints = {
     },
   }),
   offerReplacement: endpoint('POST /vendor/orders/{id}/items/{itemId}/replacement', 'vendor', {
+    may: 'orders',
     summary: 'Offer another worker from a day on; their days are held until the customer answers',
     params: ItemParams,
     body: z.object({ productId: Id, handover: Day }),
@@ -86,6 +89,7 @@ export const endpoints = {
     'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
     'vendor',
     {
+      may: 'orders',
       summary: 'Decline a replacement: the term ends today, and unused days are refunded',
       params: ItemParams,
       body: z.object({ reason: Reason }),

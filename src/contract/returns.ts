@@ -23,24 +23,28 @@ const waiting = z.number().int();
 
 export const endpoints = {
   listVendorReturns: endpoint('GET /vendor/returns', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Returns to the calling vendor; searched by ids, customer name and email',
     query: listQuery(FILTER),
     answers: { 200: listAnswer(VendorReturn).extend({ waiting }) },
   }),
   listAdminReturns: endpoint('GET /admin/returns', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: "All customers' returns; searched by ids, customer name and email",
     query: listQuery(FILTER),
     answers: { 200: listAnswer(AdminReturn).extend({ waiting }) },
   }),
   exportVendorReturns: endpoint('GET /vendor/returns.csv', 'vendor', {
+    may: 'orders',
     inLanguages: true,
     summary: "The vendor's returns as CSV, a row per item",
     query: exportQuery(FILTER),
     ...csvAnswer,
   }),
   exportAdminReturns: endpoint('GET /admin/returns.csv', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: 'All returns as CSV, a row per item',
     query: exportQuery(FILTER),
@@ -73,6 +77,7 @@ export const endpoints = {
     answers: { 201: z.object({ order: Order }) },
   }),
   answerReturn: endpoint('PATCH /vendor/returns/{id}', 'vendor', {
+    may: 'orders',
     summary: 'Accept or reject a return, or mark it as received: then it is refunded',
     params: IdParams,
     body: z.object({

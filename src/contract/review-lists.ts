@@ -26,36 +26,42 @@ const AdminReviewDetails = AdminReview.extend({ audit: z.array(AuditRecord) });
 
 export const endpoints = {
   listVendorReviews: endpoint('GET /vendor/reviews', 'vendor', {
+    may: 'reviews',
     inLanguages: true,
     summary: "Reviews of the caller's services; searched by name, text and listing",
     query: listQuery(VENDOR_FILTER).extend(OF_STARS),
     answers: { 200: listAnswer(Review) },
   }),
   exportVendorReviews: endpoint('GET /vendor/reviews.csv', 'vendor', {
+    may: 'reviews',
     inLanguages: true,
     summary: "Reviews of the caller's services as CSV",
     query: exportQuery(VENDOR_FILTER).extend(OF_STARS),
     ...csvAnswer,
   }),
   listAdminReviews: endpoint('GET /admin/reviews', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: 'All reviews, including hidden ones',
     query: listQuery(ADMIN_FILTER).extend(OF_VENDOR),
     answers: { 200: listAnswer(AdminReview) },
   }),
   exportAdminReviews: endpoint('GET /admin/reviews.csv', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Reviews as CSV',
     query: exportQuery(ADMIN_FILTER).extend(OF_VENDOR),
     ...csvAnswer,
   }),
   adminReviewDetails: endpoint('GET /admin/reviews/{id}', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: 'A review with its moderation history',
     params: IdParams,
     answers: { 200: z.object({ review: AdminReviewDetails }) },
   }),
   hideReview: endpoint('PATCH /admin/reviews/{id}', 'admin', {
+    may: 'orders',
     inLanguages: true,
     summary: 'Hide a review with a reason, or show it again; ratings are updated',
     params: IdParams,

@@ -139,6 +139,7 @@ export const editReview = endpoint('PUT /reviews/{id}', 'customer', {
 });
 
 export const replyToReview = endpoint('POST /reviews/{id}/reply', 'vendor', {
+  may: 'reviews',
   inLanguages: true,
   summary: "Reply to a review of the caller's service, once",
   params: IdParams,

@@ -87,6 +87,7 @@ export const ScheduledPerson = z.object({
 export type ScheduledPerson = z.infer<typeof ScheduledPerson>;
 
 const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
+  may: 'calendar',
   inLanguages: true,
   summary: "Hours, bookings and closures of the vendor's people by day",
   query: z.object({
@@ -106,6 +107,7 @@ const readSchedule = endpoint('GET /vendor/schedule', 'vendor', {
 });
 
 const listToMove = endpoint('GET /vendor/schedule/to-move', 'vendor', {
+  may: 'calendar',
   inLanguages: true,
   summary: 'Upcoming bookings that cannot take place as sold, nearest first',
   query: z.object({ vertical: z.string().max(40) }),
@@ -115,6 +117,7 @@ const listToMove = endpoint('GET /vendor/schedule/to-move', 'vendor', {
 });
 
 const noteNoShow = endpoint('PUT /vendor/orders/{id}/items/{itemId}/no-show', 'vendor', {
+  may: 'orders',
   summary:
     "Report a no-show for an item of the caller's service order within 48 hours of its start, or undo the report",
   params: IdParams.extend({ itemId: Id }),

@@ -59,16 +59,19 @@ const Decided = z.object({ case: ScreeningCaseDetails, message: z.string() });
 
 export const endpoints = {
   listScreeningCases: endpoint('GET /admin/screening', 'admin', {
+    may: 'standing',
     summary: 'Orders on hold because of a name close to a sanctions list entry, oldest first',
     query: pageQuery(200),
     answers: { 200: z.object({ cases: z.array(ScreeningCase), total: z.number().int() }) },
   }),
   readScreeningCase: endpoint('GET /admin/screening/{id}', 'admin', {
+    may: 'standing',
     summary: 'A held order with both names. Each access is audited',
     params: IdParams,
     answers: { 200: z.object({ case: ScreeningCaseDetails }) },
   }),
   clearScreeningCase: endpoint('POST /admin/screening/{id}/clear', 'admin', {
+    may: 'standing',
     confirmed: true,
     moves: 'money',
     summary: 'Clear a match as a different person: the order continues',
@@ -77,6 +80,7 @@ export const endpoints = {
     answers: { 200: Decided },
   }),
   refundScreeningCase: endpoint('POST /admin/screening/{id}/refund', 'admin', {
+    may: 'standing',
     confirmed: true,
     moves: 'money',
     summary: 'Confirm a match: everything is refunded, without a reason for the customer',

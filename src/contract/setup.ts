@@ -30,6 +30,7 @@ export const VendorSetup = z.object({
 export type VendorSetup = z.infer<typeof VendorSetup>;
 
 const vendorSetup = endpoint('GET /vendor/setup', 'vendor', {
+  may: 'member',
   summary:
     "The business's name and plan, and its steps to the first sale; `setup` is null before the application and after the first paid order",
   answers: {

@@ -211,17 +211,20 @@ export const endpoints = {
     },
   }),
   readOwnListing: endpoint('GET /vendor/listings/{id}', 'vendor', {
+    may: 'calendar',
     summary: "The caller's listing with all stored details, visible to customers or not",
     params: IdParams,
     answers: { 200: z.object({ listing: OwnListing }) },
   }),
   previewShelf: endpoint('GET /vendor/listings', 'vendor', {
+    may: 'calendar',
     inLanguages: true,
     summary: "The caller's listings, visible to customers or not, except hidden ones",
     query: ShopQuery,
     answers: { 200: Shelf },
   }),
   addListing: endpoint('POST /listings', 'drafting', {
+    may: 'listings',
     summary:
       'Create a listing of a vertical without calls of its own, with 1 to 4 pictures as data strings',
     bodyLimit: PICTURES_BODY,
@@ -232,6 +235,7 @@ export const endpoints = {
     answers: { 201: Changed },
   }),
   editListing: endpoint('PUT /listings/{id}', 'drafting', {
+    may: 'listings',
     summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -242,6 +246,7 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   deleteListing: endpoint('DELETE /listings/{id}', 'drafting', {
+    may: 'listings',
     summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },

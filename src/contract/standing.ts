@@ -94,22 +94,26 @@ const Decision = {
 
 export const endpoints = {
   listIdentityCases: endpoint('GET /admin/identity', 'admin', {
+    may: 'standing',
     summary: 'People whose identity documents wait for an admin, longest wait first',
     query: pageQuery(200),
     answers: { 200: z.object({ cases: z.array(IdentityCase), total: z.number().int() }) },
   }),
   readIdentity: endpoint('GET /admin/identity/{id}', 'admin', {
+    may: 'standing',
     summary: "A person's declaration and documents. Each access is audited",
     params: IdParams,
     answers: { 200: z.object({ person: PersonsIdentity }) },
   }),
   showIdentityProof: endpoint('GET /admin/identity-proofs/{id}', 'admin', {
+    may: 'standing',
     summary: "A person's identity document as a file. Each access is audited",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
   approveIdentity: endpoint('POST /admin/identity/{id}/approve', 'admin', {
+    may: 'standing',
     confirmed: true,
     moves: 'access',
     summary: 'Approve identity documents that match the declaration, which raises the limits',
@@ -118,6 +122,7 @@ export const endpoints = {
     answers: { 200: z.object({ person: PersonsIdentity, message: z.string() }) },
   }),
   refuseIdentity: endpoint('POST /admin/identity/{id}/refuse', 'admin', {
+    may: 'standing',
     confirmed: true,
     moves: 'access',
     summary: 'Reject identity documents with a reason for the person',

@@ -85,26 +85,31 @@ const VendorMonthParams = z.object({ id: Id, month: Month });
 
 export const endpoints = {
   statements: endpoint('GET /vendor/statements', 'vendor', {
+    may: 'money',
     summary: "The months of a vendor's balance, newest first",
     answers: { 200: Months },
   }),
   statement: endpoint('GET /vendor/statements/{month}', 'vendor', {
+    may: 'money',
     summary: "A month of a vendor's balance in UTC: opening, movements and closing",
     params: MonthParams,
     query: PageOfLines,
     answers: { 200: z.object({ statement: Statement }) },
   }),
   statementCsv: endpoint('GET /vendor/statements/{month}/lines.csv', 'vendor', {
+    may: 'money',
     summary: 'All lines of a month as a file',
     params: MonthParams,
     ...csvAnswer,
   }),
   adminStatements: endpoint('GET /admin/vendor-details/{id}/statements', 'admin', {
+    may: 'money',
     summary: "The months of any vendor's balance",
     params: IdParams,
     answers: { 200: Months },
   }),
   adminStatement: endpoint('GET /admin/vendor-details/{id}/statements/{month}', 'admin', {
+    may: 'money',
     summary: "A month of any vendor's balance",
     params: VendorMonthParams,
     query: PageOfLines,
@@ -114,6 +119,7 @@ export const endpoints = {
     'GET /admin/vendor-details/{id}/statements/{month}/lines.csv',
     'admin',
     {
+      may: 'money',
       summary: "All lines of a month of any vendor's balance as a file",
       params: VendorMonthParams,
       ...csvAnswer,

@@ -9,6 +9,7 @@ const count = (what: string) => z.number(what).int(what).min(1, what).max(999, w
 
 export const endpoints = {
   substitute: endpoint('POST /vendor/orders/{id}/items/{itemId}/unavailable', 'vendor', {
+    may: 'orders',
     summary:
       'Resolve pieces missing while packing: replace them and refund the difference, or refund them',
     params: IdParams.extend({ itemId: Id }),
@@ -34,6 +35,7 @@ export const endpoints = {
     'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
     'vendor',
     {
+      may: 'orders',
       summary: 'Withdraw an unanswered replacement offer: the missing pieces are refunded',
       params: IdParams.extend({ substitutionId: Id }),
       answers: { 200: z.object({ order: VendorOrder }) },

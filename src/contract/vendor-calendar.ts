@@ -144,12 +144,14 @@ const pageOf = (pageSize: number) => ({
 
 export const endpoints = {
   readCalendar: endpoint('GET /listings/{id}/calendar', 'vendor', {
+    may: 'calendar',
     summary: "Days of the caller's listing, max 120 per call",
     params: IdParams,
     query: z.object({ from: Day.optional(), to: Day.optional() }),
     answers: { 200: Days },
   }),
   writeCalendar: endpoint('PUT /listings/{id}/calendar', 'drafting', {
+    may: 'calendar',
     inLanguages: true,
     summary:
       'Set capacity and terms of days, or close or reopen them; never below the taken places',
@@ -161,6 +163,7 @@ export const endpoints = {
     answers: { 200: Days.extend({ message: z.string() }) },
   }),
   readCalendars: endpoint('GET /vendor/calendar', 'vendor', {
+    may: 'calendar',
     inLanguages: true,
     summary: `The days of one's own listings side by side, at most ${CALENDAR_LISTINGS} a page and ${CALENDAR_DAYS} days; times of a day are left to the listing's own calendar`,
     query: z.object({
@@ -185,6 +188,7 @@ export const endpoints = {
     },
   }),
   readMonth: endpoint('GET /vendor/calendar/month', 'vendor', {
+    may: 'calendar',
     summary:
       'Occupancy of a month by day with the previous month, over a page of listings by name: places, paid nights and average price',
     query: z.object({
@@ -196,6 +200,7 @@ export const endpoints = {
     answers: { 200: VendorMonth },
   }),
   writeCalendars: endpoint('PUT /vendor/calendar', 'drafting', {
+    may: 'calendar',
     inLanguages: true,
     summary:
       'Change ranges of days of several listings, all or none; sending `before` as `changes` undoes it',

@@ -75,6 +75,7 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
 const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
+  may: 'orders',
   inLanguages: true,
   summary:
     "The caller's service orders with three items and 100 characters of long texts; searched by ids, customer name and email",
@@ -83,6 +84,7 @@ const listVendorOrders = endpoint('GET /vendor/orders', 'vendor', {
 });
 
 const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
+  may: 'orders',
   inLanguages: true,
   summary: "The caller's service orders as CSV",
   query: exportQuery(FILTER).extend({ due: Due }),
@@ -90,6 +92,7 @@ const exportVendorOrders = endpoint('GET /vendor/orders.csv', 'vendor', {
 });
 
 const vendorOrderDetails = endpoint('GET /vendor/orders/{id}', 'vendor', {
+  may: 'orders',
   inLanguages: true,
   summary: "The caller's service order",
   params: IdParams,
@@ -97,6 +100,7 @@ const vendorOrderDetails = endpoint('GET /vendor/orders/{id}', 'vendor', {
 });
 
 const exportVendorOrder = endpoint('GET /vendor/orders/{id}/details.csv', 'vendor', {
+  may: 'orders',
   inLanguages: true,
   summary: "The caller's service order as CSV, a row per item",
   params: IdParams,
@@ -104,6 +108,7 @@ const exportVendorOrder = endpoint('GET /vendor/orders/{id}/details.csv', 'vendo
 });
 
 const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
+  may: 'orders',
   summary: "Move the caller's service order to another status; cancelling refunds everything",
   params: IdParams,
   body: z.object({
@@ -118,6 +123,7 @@ const moveVendorOrder = endpoint('PATCH /vendor/orders/{id}', 'vendor', {
 });
 
 const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel', 'vendor', {
+  may: 'orders',
   summary:
     "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
@@ -128,6 +134,7 @@ const callOffBooking = endpoint('POST /vendor/orders/{id}/items/{itemId}/cancel'
 const KEY = 'Send an Idempotency-Key header of 1 to 200 printable characters';
 
 const refundVendorOrder = endpoint('POST /vendor/orders/{id}/refund', 'selling', {
+  may: 'orders',
   confirmed: true,
   moves: 'money',
   inLanguages: true,
@@ -150,6 +157,7 @@ const refundVendorOrder = endpoint('POST /vendor/orders/{id}/refund', 'selling',
 });
 
 const shipVendorOrder = endpoint('POST /vendor/orders/{id}/ship', 'vendor', {
+  may: 'orders',
   summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
@@ -179,18 +187,21 @@ export type Booking = z.infer<typeof Booking>;
 const CodeParams = z.object({ code: z.string().trim().min(1).max(64) });
 
 const findBooking = endpoint('GET /vendor/vouchers/{code}', 'vendor', {
+  may: 'orders',
   summary: 'The booking of a voucher, by the code in its QR code',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });
 
 const checkOffVoucher = endpoint('POST /vendor/vouchers/{code}/check-in', 'vendor', {
+  may: 'orders',
   summary: 'Redeem a voucher; the last one completes the service order',
   params: CodeParams,
   answers: { 200: z.object({ booking: Booking }) },
 });
 
 const noteArrival = endpoint('POST /vendor/orders/{id}/items/{itemId}/arrival', 'vendor', {
+  may: 'orders',
   summary:
     "Mark a customer as arrived without a voucher, from the booking's first day on; the last arrival completes the service order",
   params: IdParams.extend({ itemId: Id }),

@@ -73,31 +73,37 @@ const page = <Row extends z.ZodType>(row: Row) => ({
 
 export const endpoints = {
   pendingVendors: endpoint('GET /admin/pending-vendors', 'admin', {
+    may: 'vendors',
     summary: 'Vendors waiting for a decision, or by status those not approved',
     query: listQuery(applications).extend(pendingUnlessAsked),
     answers: page(PendingVendor),
   }),
   pendingVendorsCsv: endpoint('GET /admin/pending-vendors.csv', 'admin', {
+    may: 'vendors',
     summary: 'Vendors that are not approved, as CSV',
     query: exportQuery(applications).extend(pendingUnlessAsked),
     ...csvAnswer,
   }),
   approvedVendors: endpoint('GET /admin/approved-vendors', 'admin', {
+    may: 'vendors',
     summary: 'Approved vendors with their revenue',
     query: listQuery(listed).extend(narrowed),
     answers: page(ApprovedVendor),
   }),
   approvedVendorsCsv: endpoint('GET /admin/approved-vendors.csv', 'admin', {
+    may: 'vendors',
     summary: 'Approved vendors as CSV',
     query: exportQuery(listed).extend(narrowed),
     ...csvAnswer,
   }),
   vendorDetails: endpoint('GET /admin/vendor-details/{id}', 'admin', {
+    may: 'vendors',
     summary: 'A vendor with its application, documents and history',
     params: IdParams,
     answers: { 200: z.object({ vendor: ReviewedVendor }) },
   }),
   changeVendorStatus: endpoint('POST /admin/change-vendor-status/{vendorId}', 'admin', {
+    may: 'vendors',
     confirmed: true,
     moves: 'access',
     summary: 'Approve, reject or suspend a vendor, or ask for changes to its application',
@@ -122,12 +128,14 @@ export const endpoints = {
     answers: { 200: z.object({ vendor: ReviewedVendor, message: z.string() }) },
   }),
   downloadVendorDocument: endpoint('GET /admin/vendor-documents/{id}', 'admin', {
+    may: 'vendors',
     summary: "A vendor's document as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
   showVendorDocument: endpoint('GET /admin/vendor-documents/{id}/picture', 'admin', {
+    may: 'vendors',
     summary: "A vendor's document as a picture; 404 for a PDF",
     params: IdParams,
     produces: 'image/webp',

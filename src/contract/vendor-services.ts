@@ -59,6 +59,7 @@ const Changed = z.object({ data: VendorService, message: z.string() });
 
 export const endpoints = {
   ownServices: endpoint('GET /service-page/services/get', 'vendor', {
+    may: 'member',
     summary: "The caller's service pages; `onboardingDone` explains why there can be none yet",
     answers: {
       200: z.object({
@@ -69,6 +70,7 @@ export const endpoints = {
     },
   }),
   previewService: endpoint('GET /service-page/service/{id}/preview', 'vendor', {
+    may: 'page',
     inLanguages: true,
     summary: "The caller's service page as customers see it, without hidden content",
     params: IdParams,
@@ -76,6 +78,7 @@ export const endpoints = {
     answers: { 200: z.object({ data: Service, onSale: z.boolean() }) },
   }),
   createService: endpoint('POST /service-page/services/initialize', 'drafting', {
+    may: 'page',
     summary: 'Open a service page in an active category',
     bodyLimit: BODY_LIMIT,
     /** `title`: title, slug or id of the category. */
@@ -83,6 +86,7 @@ export const endpoints = {
     answers: { 201: Changed },
   }),
   editService: endpoint('PUT /service-page/service/{id}/edit', 'drafting', {
+    may: 'page',
     summary: "Change the caller's service page; omitted fields stay unchanged",
     bodyLimit: BODY_LIMIT,
     params: IdParams,
@@ -90,6 +94,7 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   deleteService: endpoint('DELETE /service-page/service/{id}/delete', 'drafting', {
+    may: 'page',
     summary: "Delete the caller's service page once it has no listings",
     params: IdParams,
     answers: { 200: Message },

@@ -108,39 +108,47 @@ export const DOCUMENT_BODY_BYTES = 12 * 1024 * 1024;
 
 export const endpoints = {
   initializeVendor: endpoint('POST /vendor/initialize', 'vendor', {
+    may: 'business',
     summary: 'Start the onboarding, or get its current step',
     answers: { 200: Initialized, 201: Initialized },
   }),
   readApplication: endpoint('GET /vendor/application', 'vendor', {
+    may: 'business',
     summary: "The vendor's own application; null before it is started",
     answers: { 200: z.object({ vendor: Vendor.nullable() }) },
   }),
   saveBusinessDetails: endpoint('POST /vendor/business-details', 'vendor', {
+    may: 'business',
     summary: 'Save the business details',
     body: texts(BusinessDetails),
     answers: { 200: Saved },
   }),
   saveBusinessContact: endpoint('POST /vendor/business-contact', 'vendor', {
+    may: 'business',
     summary: 'Save the business contact',
     body: texts(BusinessContact),
     answers: { 200: Saved },
   }),
   saveOwnerDetails: endpoint('POST /vendor/owner-details', 'vendor', {
+    may: 'business',
     summary: "Save the owner's details",
     body: texts(OwnerDetails),
     answers: { 200: Saved },
   }),
   saveContactPerson: endpoint('POST /vendor/contact-person', 'vendor', {
+    may: 'business',
     summary: 'Save the contact person',
     body: texts(ContactPerson),
     answers: { 200: Saved },
   }),
   saveBusinessAddress: endpoint('POST /vendor/business-address', 'vendor', {
+    may: 'business',
     summary: 'Save the business address',
     body: texts(BusinessAddress),
     answers: { 200: Saved },
   }),
   changeIdentity: endpoint('POST /vendor/change-identity', 'vendor', {
+    may: 'business',
     summary:
       'Change the identity of an approved business at once; it is reviewed again before it can sell',
     body: z.object({
@@ -151,10 +159,12 @@ export const endpoints = {
     answers: { 200: Saved },
   }),
   vendorHistory: endpoint('GET /vendor/history', 'vendor', {
+    may: 'business',
     summary: "History of the caller's business: status changes and edited fields, newest first",
     answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
   addDocument: endpoint('POST /vendor/documents', 'vendor', {
+    may: 'business',
     summary: 'Upload a document: a PDF or picture as a data string, max 8 MB',
     body: z.object({
       kind: DocumentKind,
@@ -165,23 +175,27 @@ export const endpoints = {
     answers: { 201: Saved },
   }),
   removeDocument: endpoint('DELETE /vendor/documents/{id}', 'vendor', {
+    may: 'business',
     summary: 'Withdraw a document',
     params: IdParams,
     answers: { 200: Saved },
   }),
   downloadDocument: endpoint('GET /vendor/documents/{id}', 'vendor', {
+    may: 'business',
     summary: "One of the vendor's own documents as a file",
     params: IdParams,
     produces: 'application/octet-stream',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
   showDocument: endpoint('GET /vendor/documents/{id}/picture', 'vendor', {
+    may: 'business',
     summary: "One of the vendor's own documents as a picture; 404 for a PDF",
     params: IdParams,
     produces: 'image/webp',
     answers: { 200: z.instanceof(Uint8Array) },
   }),
   submitApplication: endpoint('POST /vendor/submit', 'vendor', {
+    may: 'business',
     summary: 'Hand the application in for review',
     answers: { 200: Saved },
   }),

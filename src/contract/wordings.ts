@@ -12,11 +12,13 @@ const file = {
 
 export const endpoints = {
   readWording: endpoint('GET /vendor/listings/{id}/wording', 'drafting', {
+    may: 'listings',
     summary: "The policy wording of the caller's plan; null without one",
     params: IdParams,
     answers: { 200: z.object({ wording: Wording.nullable() }) },
   }),
   putWording: endpoint('PUT /vendor/listings/{id}/wording', 'drafting', {
+    may: 'listings',
     summary:
       'Upload a policy wording: a PDF as a data string, max 8 MB. Existing buyers keep the previous one',
     params: IdParams,
@@ -25,6 +27,7 @@ export const endpoints = {
     answers: { 200: z.object({ wording: Wording, message: z.string() }) },
   }),
   removeWording: endpoint('DELETE /vendor/listings/{id}/wording', 'drafting', {
+    may: 'listings',
     summary: 'Remove the policy wording; existing buyers keep it',
     params: IdParams,
     answers: { 200: Message },

@@ -20,11 +20,13 @@ export async function makeDueSubscriptions(
     select ${id('user')}, 'Vendor ' || n, 'due.' || n || '@example.com', '!', 'vendor', ${at}, ${at}, ${at} ${all}`.execute(
     db,
   );
-  await sql`insert into vendors (id, user_id, status, business_name, plan_version_id, created_at, updated_at)
-    select ${id('vendor')}, ${id('user')}, 'Approved', 'Shop ' || n,
+  await sql`insert into vendors (id, status, business_name, plan_version_id, created_at, updated_at)
+    select ${id('vendor')}, 'Approved', 'Shop ' || n,
       (select id from plan_versions where plan = 'growth' and version = 1), ${at}, ${at} ${all}`.execute(
     db,
   );
+  await sql`insert into vendor_members (vendor_id, user_id, role, created_at)
+    select ${id('vendor')}, ${id('user')}, 'owner', ${at} ${all}`.execute(db);
   await sql`insert into sandbox_cards (id, customer, does, brand, last4, exp_month, exp_year, kept, created_at)
     select 'sbc_due_' || n, 'sbu_due_' || n, 'pays', 'visa', '4242', 12, 2060, true, ${at} ${all}`.execute(
     db,

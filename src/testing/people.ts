@@ -48,6 +48,7 @@ export async function createPerson(
     password_hash: '!',
     phone: null,
     role,
+    staff_role: role === 'admin' ? ('administrator' as const) : null,
     language: 'en' as const,
     picture: null,
   };
@@ -102,7 +103,6 @@ async function createVendor(
     .insertInto('vendors')
     .values({
       id,
-      user_id: userId,
       status,
       status_reason: null,
       business_name: name,
@@ -115,6 +115,10 @@ async function createVendor(
       created_at: now,
       updated_at: now,
     })
+    .execute();
+  await market.db
+    .insertInto('vendor_members')
+    .values({ vendor_id: id, user_id: userId, role: 'owner', created_at: now })
     .execute();
   return id;
 }

@@ -39,8 +39,8 @@ const ADMIN = `select id as user_id from users where role = 'admin' limit 1`;
 /** One listing of each vertical and kind. */
 const listings = (which: string) => () =>
   rowsOf(`select distinct on (l.vertical, l.kind) v.user_id, l.id, l.vertical, l.kind
-    from listings l join vendors v on v.id = l.vendor_id
-    where v.status = 'Approved' and l.state <> 'archived' and ${which} order by l.vertical, l.kind, l.id`);
+    from listings l join vendor_members v on v.vendor_id = l.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id
+    where b.status = 'Approved' and l.state <> 'archived' and ${which} order by l.vertical, l.kind, l.id`);
 
 const TRIPS: Readonly<Record<string, Trip>> = {
   'PUT /account/profile': {
@@ -88,15 +88,15 @@ const TRIPS: Readonly<Record<string, Trip>> = {
     read: 'GET /vendor/services/{id}/delivery',
     rows: () =>
       rowsOf(`select distinct on (s.vertical) v.user_id, s.id from services s
-        join vendors v on v.id = s.vendor_id
-        where s.vertical in ('groceries', 'tech', 'clothing') and v.status = 'Approved'`),
+        join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id
+        where s.vertical in ('groceries', 'tech', 'clothing') and b.status = 'Approved'`),
     form: inside('delivery'),
   },
   'PUT /service-page/service/{id}/edit': {
     read: 'GET /service-page/services/get',
     rows: () =>
       rowsOf(`select distinct on (s.vertical) v.user_id, s.id from services s
-        join vendors v on v.id = s.vendor_id where v.status = 'Approved'`),
+        join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id where b.status = 'Approved'`),
     form: inside('data'),
   },
   'PUT /listings/{id}': {

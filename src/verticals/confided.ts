@@ -24,6 +24,8 @@ export interface SecretsSpec<Secrets, Details, Options> {
   readonly ofPerson?: PersonDetailsSpec;
   /** Texts whose spelling the customer may correct until the line is completed. */
   readonly corrects?: readonly (keyof Secrets & string)[];
+  /** The vendor's front desk may read them, too. By default only owners and managers may. */
+  readonly forDesk?: true;
   /** Days after the line's end until deletion. */
   readonly keepDays: number;
 }
@@ -47,6 +49,7 @@ export interface Secrets {
   /** Required before payment. */
   readonly needed: boolean;
   readonly keepDays: number;
+  readonly forDesk: boolean;
   readonly judgesChoice: boolean;
   /** `options` are unparsed; invalid ones are left to the quote. Throws ZodError. */
   parse(given: unknown, listing: ListingFacts<unknown>, options: unknown): ParsedSecrets;
@@ -80,6 +83,7 @@ export function secretsOf<S, Details, Options>(
     saved,
     corrects,
     ofPerson,
+    forDesk,
     keepDays,
   }: SecretsSpec<S, Details, Options>,
   facts: FactsOf<Details>,
@@ -89,6 +93,7 @@ export function secretsOf<S, Details, Options>(
     names: Object.keys(schema.shape),
     needed: !schema.safeParse({}).success,
     keepDays,
+    forDesk: forDesk ?? false,
     judgesChoice: judgesChoice ?? false,
     saved: saved ?? null,
     corrects: corrects ?? [],

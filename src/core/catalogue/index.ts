@@ -100,7 +100,7 @@ export { refreshStays } from './stays/refresh.ts';
 export { changeStatus, notifyPagesOf } from './vendors/change-status.ts';
 export { documentKey, findDocumentKeys, listDocumentIdsOf } from './vendors/document-store.ts';
 export { requireDrafting, requireSelling } from './vendors/selling.ts';
-export { lockVendor, lockVendorOf } from './vendors/store.ts';
+export { deleteVendors, lockVendor } from './vendors/store.ts';
 export { HOME_ZONE, zoneOfVendor } from './vendors/zone.ts';
 export { ViewCounter } from './views/view-counter.ts';
 export { findWordingKeys } from './wordings/store.ts';

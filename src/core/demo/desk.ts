@@ -42,9 +42,11 @@ async function seedApprovals(demo: Demo): Promise<void> {
   const { trx } = demo;
   const approved = await trx
     .selectFrom('vendors')
-    .select(['id', 'user_id', 'created_at'])
+    .innerJoin('vendor_members as m', 'm.vendor_id', 'vendors.id')
+    .select(['vendors.id', 'm.user_id', 'vendors.created_at'])
+    .where('m.role', '=', 'owner')
     .where('status', '=', 'Approved')
-    .orderBy('id')
+    .orderBy('vendors.id')
     .execute();
   for (const [opened, vendors] of Map.groupBy(approved, (vendor) => vendor.created_at.getTime())) {
     const all = (change: (vendor: (typeof vendors)[number]) => Change) =>
@@ -76,7 +78,6 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
   await insert(demo, 'vendors', [
     {
       id,
-      user_id: userId,
       status: rejected ? 'Rejected' : 'Pending',
       status_reason: null,
       requested_changes: JSON.stringify(rejected?.changes ?? []),
@@ -91,6 +92,9 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
       created_at: begun,
       updated_at: decided,
     },
+  ]);
+  await insert(demo, 'vendor_members', [
+    { vendor_id: id, user_id: userId, role: 'owner', created_at: begun },
   ]);
   await insert(
     demo,

@@ -30,7 +30,10 @@ async function dispute(demo: Demo, reason: string, daysAgo: number): Promise<str
     .selectFrom('payments')
     .innerJoin('service_orders as part', 'part.order_id', 'payments.order_id')
     .innerJoin('vendors', 'vendors.id', 'part.vendor_id')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('vendor_members as m', (on) =>
+      on.onRef('m.vendor_id', '=', 'vendors.id').on('m.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'm.user_id')
     .select('payments.provider_ref as ref')
     .where('users.email', '=', VENDOR)
     .where('payments.provider', '=', 'sandbox')

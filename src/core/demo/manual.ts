@@ -54,8 +54,11 @@ export async function bookDemoManually(market: Market): Promise<void> {
     const listings = await market.db
       .selectFrom('listings')
       .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
-      .innerJoin('users', 'users.id', 'vendors.user_id')
-      .select(['listings.id', 'listings.details', 'vendor_id as vendorId', 'user_id as userId'])
+      .innerJoin('vendor_members as m', (on) =>
+        on.onRef('m.vendor_id', '=', 'vendors.id').on('m.role', '=', 'owner'),
+      )
+      .innerJoin('users', 'users.id', 'm.user_id')
+      .select(['listings.id', 'listings.details', 'vendors.id as vendorId', 'users.id as userId'])
       .where('vertical', '=', vertical)
       .where('public', '=', true)
       .where('email', 'in', ACCOUNTS)

@@ -53,7 +53,10 @@ export async function seedPayouts(demo: Demo): Promise<void> {
 async function payees({ trx }: Demo) {
   const vendors = await trx
     .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('vendor_members as m', (on) =>
+      on.onRef('m.vendor_id', '=', 'vendors.id').on('m.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'm.user_id')
     .select(['vendors.id', 'vendors.business_name as name', 'users.email'])
     .where('vendors.status', '=', 'Approved')
     .orderBy('vendors.id')

@@ -82,6 +82,7 @@ export function userRow(
   return {
     ...person,
     role,
+    staff_role: role === 'admin' ? ('administrator' as const) : null,
     // No password has the hash '!'.
     password_hash: canSignIn ? demo.passwordHash : '!',
     email_verified_at: at,

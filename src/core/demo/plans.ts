@@ -96,10 +96,13 @@ async function plannedVendors({ trx, today }: Demo) {
     .execute();
   const vendors = await trx
     .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('vendor_members as m', (on) =>
+      on.onRef('m.vendor_id', '=', 'vendors.id').on('m.role', '=', 'owner'),
+    )
+    .innerJoin('users', 'users.id', 'm.user_id')
     .select((is) => [
       'vendors.id',
-      'vendors.user_id as userId',
+      'users.id as userId',
       'vendors.business_name as name',
       'users.email',
       is

@@ -89,6 +89,16 @@ export async function seedVendors(
   );
   await insert(
     demo,
+    'vendor_members',
+    vendors.map((vendor) => ({
+      vendor_id: vendorIdOf(demo, vendor),
+      user_id: demo.id(`user:${vendor.email}`),
+      role: 'owner',
+      created_at: opened,
+    })),
+  );
+  await insert(
+    demo,
     'services',
     vendors.map((vendor) => {
       const [picture] = demo.picturesOf(`service:${vendor.key}`);
@@ -114,7 +124,6 @@ export async function seedVendors(
 
 const businessRow = (demo: Demo, vendor: DemoVendor, industry: string) => ({
   id: vendorIdOf(demo, vendor),
-  user_id: demo.id(`user:${vendor.email}`),
   status: 'Approved' as const,
   business_name: vendor.businessName,
   business_details: JSON.stringify({

@@ -13,11 +13,17 @@ export { lastAdmin, refuseFaults, signInFirst, vendorLeaving } from './accounts/
 export { phoneToKeep } from './accounts/keep-phone.ts';
 export { browserOf, mailNotice, mailsToAdmins, systemOf } from './accounts/notice.ts';
 export { presentDevice, readProfile } from './accounts/present.ts';
-export { IDLE_MS, endEverySession, findSession, listSessions } from './accounts/session-store.ts';
+export {
+  IDLE_MS,
+  chooseVendor,
+  endEverySession,
+  findSession,
+  listSessions,
+} from './accounts/session-store.ts';
 export { sweepAccounts } from './accounts/sweep-store.ts';
 export {
   countryOfUser,
-  isAccountOpen,
+  hasOpenOwner,
   isOpenAccount,
   lockAccount,
   lockPerson,
@@ -34,6 +40,15 @@ export { requireConfirmed } from './factors/confirmed.ts';
 export { presentFactors } from './factors/change.ts';
 export { type FactorReset, resetFactors } from './factors/reset.ts';
 export { removeFactors } from './factors/store.ts';
+export {
+  type Reader,
+  firstOwnerId,
+  insertOwner,
+  lockOnlyOwned,
+  ownedVendor,
+  readersIn,
+  readersOf,
+} from './members/store.ts';
 export { openDetails, peopleWithDetails } from './persons/details-store.ts';
 export { holdOwnPerson, listDependants, ownPerson } from './persons/store.ts';
 export { createSealingAnew } from './security/seal-anew.ts';

@@ -21,7 +21,7 @@ export { presentOrder } from './orders/present.ts';
 export { findOwnOrder } from './orders/read-store.ts';
 export type { OrderLineRow, OrderRecord, OrderRow, ServiceOrderRow } from './orders/record.ts';
 export { inReadersWords, soldInOther } from './orders/sold-words.ts';
-export { presentVendorOrder } from './orders/vendor-present.ts';
+export { presentVendorOrder, withoutConfided } from './orders/vendor-present.ts';
 export { listParts } from './orders/vendor-store.ts';
 export { listOutcomes } from './outcomes/store.ts';
 export { remindOfPickups } from './pickups/remind.ts';

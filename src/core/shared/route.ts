@@ -1,6 +1,7 @@
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply } from '#contract/call.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { StaffRole, VendorRole } from '#base/permissions.ts';
 import type { Role } from '#contract/accounts.ts';
 
 /** The signed-in user, as read by the session check with one indexed join. */
@@ -15,6 +16,10 @@ export interface SessionUser {
   readonly language: 'en' | 'ar';
   readonly vendorId: string | null;
   readonly vendorStatus: string | null;
+  /** The role in that vendor. */
+  readonly vendorRole: VendorRole | null;
+  /** Null unless the user is an admin. */
+  readonly staffRole: StaffRole | null;
 }
 
 export interface CookieOptions {

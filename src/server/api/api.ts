@@ -152,7 +152,7 @@ const whoAsks = async (
 
 /** Throws if the caller lacks access or must first confirm their identity. */
 function requireAllowed(endpoint: EndpointSpec, user: SessionUser | null, now: Date): void {
-  requireAccess(endpoint.access, user);
+  requireAccess(endpoint, user);
   if (endpoint.confirmed) requireConfirmed(user, now);
 }
 
@@ -244,7 +244,7 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
     const requestId = newId();
     if (!route) throw new Error(`No endpoint is called ${key}`);
     try {
-      requireAccess(route.endpoint.access, null);
+      requireAccess(route.endpoint, null);
       if (!isStorable(input.params)) throw notFound('This was');
       refuseUnstorable(input);
       const parsed = parseInput(route.endpoint, input);

@@ -6,6 +6,8 @@ import type { Origin, SecurityEvent, SecurityLog } from '#core/identity/index.ts
 import { LimitReached } from '../limits.ts';
 
 /** Refusals of bodies that our pages never send. */
+const WRONG_ROLE = new Set(['admins_only', 'vendors_only', 'role_excludes', 'staff_role_excludes']);
+
 const NO_PAGE_SENDS: ReadonlySet<RefusalCode> = new Set([
   'bad_json',
   'body_cut_short',
@@ -51,8 +53,7 @@ function eventOf(error: Refusal, { endpoint, user }: Refused): SecurityEvent | u
   if (NO_PAGE_SENDS.has(code)) return { event: 'input-refused', details: { why: code, call } };
   if (NO_FILE_SHOULD.has(code)) return { event: 'upload-refused', details: { why: code, call } };
   if (code === 'sign_in') return { event: 'access-denied', details: { why: 'no-session', call } };
-  if (code === 'admins_only' || code === 'vendors_only')
-    return { event: 'access-denied', details: { why: 'wrong-role', call } };
+  if (WRONG_ROLE.has(code)) return { event: 'access-denied', details: { why: 'wrong-role', call } };
   // A signed-in caller used an id that does not exist or belongs to another account. No page links
   // to such ids.
   if (code === 'not_found' && user && endpoint.access !== 'public')

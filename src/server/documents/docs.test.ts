@@ -86,6 +86,7 @@ test('all references resolve', async () => {
 
 test("calls with a session document the cookie's real name", () => {
   const secret = endpoint('POST /secrets/{id}', 'admin', {
+    may: 'settings',
     summary: 'Tell',
     params: z.object({ id: z.string() }),
     body: z.object({ to: z.string() }),

@@ -27,7 +27,7 @@ test.each([
     .set({
       business_contact: JSON.stringify({ businessEmail: 'a@b.example', businessPhone: kept }),
     })
-    .where('user_id', '=', vendor.person.id)
+    .where('id', '=', vendor.person.vendorId)
     .execute();
   await up(app.db as Kysely<unknown>);
   const user = await app.db
@@ -38,7 +38,7 @@ test.each([
   const { business_contact: contact } = await app.db
     .selectFrom('vendors')
     .select('business_contact')
-    .where('user_id', '=', vendor.person.id)
+    .where('id', '=', vendor.person.vendorId)
     .executeTakeFirstOrThrow();
   expect(user.phone).toBe(phone);
   expect(contact).toEqual({ businessEmail: 'a@b.example', businessPhone: phone });

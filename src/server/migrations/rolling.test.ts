@@ -81,5 +81,5 @@ test('the changes of a release determine whether its update can be rolling', () 
   const [unreleased = ''] = releases;
   const after = Number(/^Migrations: after (\d{4})$/m.exec(unreleased)?.[1]);
   const stopped = later.filter(({ number, update }) => number > after && update?.rolling === false);
-  expect(unreleased).toMatch(stopped.length > 0 ? /^Rolling: no, / : /^Rolling: yes$/m);
+  expect(unreleased).toMatch(stopped.length > 0 ? /^Rolling: no, /m : /^Rolling: yes$/m);
 });

@@ -123,8 +123,9 @@ async function planServices(db: Db, listings: number): Promise<void> {
 /** Each service has a vendor of its own, copied with its account. */
 async function copyVendors(db: Db): Promise<void> {
   await sql`create temporary table made_vendors as
-    select m.n, m.vendor_id as id, v.user_id as old_user, pg_temp.id('user', m.n, pg_temp.present() - interval '2 years') as user_id
-    from made_services m join vendors v on v.id = m.old_vendor`.execute(db);
+    select m.n, m.vendor_id as id, v.id as old, o.user_id as old_user, pg_temp.id('user', m.n, pg_temp.present() - interval '2 years') as user_id
+    from made_services m join vendors v on v.id = m.old_vendor
+    join vendor_members o on o.vendor_id = v.id and o.role = 'owner'`.execute(db);
   await copyRows(db, 'users', sql`from users t join made_vendors m on m.old_user = t.id`, {
     id: sql`m.user_id`,
     email: sql`'seller.' || m.n || '@big.example'`,
@@ -136,10 +137,15 @@ async function copyVendors(db: Db): Promise<void> {
     sql`from vendors t join made_services s on s.old_vendor = t.id join made_vendors m on m.id = s.vendor_id`,
     {
       id: sql`m.id`,
-      user_id: sql`m.user_id`,
       business_name: sql`t.business_name || ' ' || m.n`,
       created_at: sql`t.created_at - m.n * interval '1 second'`,
     },
+  );
+  await copyRows(
+    db,
+    'vendor_members',
+    sql`from vendor_members t join made_vendors m on m.old = t.vendor_id and m.old_user = t.user_id`,
+    { vendor_id: sql`m.id`, user_id: sql`m.user_id` },
   );
   await copyRows(db, 'services', sql`from services t join made_services m on m.old = t.id`, {
     id: sql`m.id`,

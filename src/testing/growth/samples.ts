@@ -28,13 +28,13 @@ async function sampleOf(
   const { rows } = await sql<Sample>`
     with sizes as (
       select s.id, s.vendor_id, count(*) as listings from services s join listings l on l.service_id = s.id
-      join vendors v on v.id = s.vendor_id join users u on u.id = v.user_id
+      join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join users u on u.id = v.user_id
       where s.vertical = ${vertical} and s.public and l.public and u.email like '%@big.example' group by s.id),
     service as (
       select * from sizes where listings = (select percentile_disc(${place === 'middle' ? 0.5 : 1}::float8) within group (order by listings) from sizes)
       order by id limit 1)
     select s.id as service, l.id as listing, l.kind, l.country, s.vendor_id as vendor, v.user_id as user
-    from service s join vendors v on v.id = s.vendor_id
+    from service s join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner'
     cross join lateral (select * from listings where service_id = s.id and public order by id limit 1) l`.execute(
     db,
   );
@@ -44,8 +44,8 @@ async function sampleOf(
 /** Account of the vendor with the most listings of a vertical, who has more in a larger market. */
 async function biggestSellerOf({ db }: Pick<TestApp, 'db'>, vertical: string): Promise<string> {
   const { rows } = await sql<{ user: string }>`
-    select v.user_id as user from listings l join vendors v on v.id = l.vendor_id
-    where l.vertical = ${vertical} and l.public group by v.id order by count(*) desc limit 1`.execute(
+    select v.user_id as user from listings l join vendor_members v on v.vendor_id = l.vendor_id and v.role = 'owner'
+    where l.vertical = ${vertical} and l.public group by v.user_id order by count(*) desc limit 1`.execute(
     db,
   );
   return sure(rows[0]).user;

@@ -65,6 +65,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets>(
   secrets: {
     schema: HireSecrets,
     mask: ({ instructions }) => (instructions === '' ? '' : '•••'),
+    forDesk: true,
     keepDays: INSTRUCTIONS_DAYS,
   },
   quote: quoteHire,

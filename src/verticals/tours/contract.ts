@@ -217,12 +217,14 @@ export const endpoints = {
     answers: { 200: Tour },
   }),
   addTour: endpoint('POST /tours/add', 'drafting', {
+    may: 'listings',
     summary: 'Create a tour-type listing; pictures are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: TourInput.extend(FromDraft),
     answers: { 201: Changed },
   }),
   editTour: endpoint('PUT /tours/{id}', 'drafting', {
+    may: 'listings',
     summary: "Change the caller's listing; existing orders stay unchanged",
     bodyLimit: PICTURES_BODY,
     params: IdParams,
@@ -233,16 +235,19 @@ export const endpoints = {
     answers: { 200: Changed },
   }),
   deleteTour: endpoint('DELETE /tours/{id}', 'drafting', {
+    may: 'listings',
     summary: "Delete the caller's listing; orders keep its name",
     params: IdParams,
     answers: { 200: Changed },
   }),
   previewTours: endpoint('GET /tours/{kind}/{country}/{serviceId}/preview', 'vendor', {
+    may: 'page',
     inLanguages: true,
     summary: "The tour listings of the caller's service as customers see them",
     ...listed,
   }),
   dashboardTours: endpoint('GET /tours/get/dashboard', 'vendor', {
+    may: 'calendar',
     summary: "The caller's tour-type listings, newest first by default",
     query: listQuery(filter).extend({
       ...narrowed,
@@ -251,11 +256,13 @@ export const endpoints = {
     answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
   }),
   ownTour: endpoint('GET /vendor/tours/{id}', 'vendor', {
+    may: 'calendar',
     summary: "The caller's tour-type listing with all its texts",
     params: IdParams,
     answers: { 200: z.object({ tour: VendorTour }) },
   }),
   dashboardToursExport: endpoint('GET /tours/get/dashboard.csv', 'vendor', {
+    may: 'listings',
     summary: "The caller's tour-type listings as CSV",
     query: ExportQuery,
     ...csvAnswer,

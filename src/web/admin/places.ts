@@ -1,5 +1,6 @@
+import { type StaffPermission, type StaffRole, staffMay } from '#base/permissions.ts';
 import type { Answer } from '#web/api.ts';
-import type { PlaceGroup } from '#web/layouts/dashboard.tsx';
+import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { ApplicationIcon, CardIcon, GridIcon, MailIcon, RefreshIcon } from '#web/ui/desk-icons.tsx';
 import { SpeechIcon } from '#web/ui/page-icons.tsx';
@@ -12,72 +13,99 @@ const tasks = (...queues: (Queue | undefined)[]) => {
   return { waiting: all.count, waitingWords: queueWords(all), waitingAge: shortAge(all) };
 };
 
+type StaffPlace = Place & { readonly may?: StaffPermission };
+type StaffGroup = Omit<PlaceGroup, 'places'> & { readonly places: readonly StaffPlace[] };
+
+/** The places that the admin's role includes. */
+const allowed = (staffRole: StaffRole | null, groups: readonly StaffGroup[]): PlaceGroup[] =>
+  groups
+    .map(({ places, ...group }) => ({
+      ...group,
+      places: places.filter(({ may }) => !may || staffMay({ staffRole }, may)),
+    }))
+    .filter(({ places }) => places.length > 0);
+
 /** In navigation order; the first five are in the tab bar on phones. */
 export const adminPlaces = (
   waiting: Answer<'GET /admin/waiting'> | null,
-): readonly PlaceGroup[] => [
-  { places: [{ to: '/admin', label: m.figures_home(), icon: GridIcon, exact: true }] },
-  {
-    label: m.common_vendors(),
-    places: [
-      {
-        to: '/admin/pending-vendors',
-        label: m.admin_vendors_pending(),
-        short: m.admin_nav_pending(),
-        icon: ApplicationIcon,
-        ...tasks(waiting?.vendors),
-      },
-      {
-        to: '/admin/listed-vendors',
-        label: m.admin_vendors_listed(),
-        short: m.common_vendors(),
-        icon: StoreIcon,
-      },
-      {
-        to: '/admin/manage-services',
-        label: m.admin_services_title(),
-        icon: CompassIcon,
-        onlyInRail: true,
-      },
-    ],
-  },
-  {
-    label: m.common_sales(),
-    places: [
-      {
-        to: '/admin/orders',
-        label: m.common_orders(),
-        icon: ReceiptIcon,
-        ...tasks(waiting?.returns, waiting?.inquiries),
-      },
-      {
-        to: '/admin/payments',
-        label: m.common_payments(),
-        icon: CardIcon,
-        ...tasks(waiting?.refunds, waiting?.disputes, waiting?.payouts),
-      },
-      {
-        to: '/admin/identity',
-        label: m.admin_nav_compliance(),
-        icon: VerifiedIcon,
-        also: ['/admin/screening', '/admin/licences'],
-        ...tasks(waiting?.identity, waiting?.screening),
-        onlyInRail: true,
-      },
-    ],
-  },
-  {
-    label: m.admin_nav_customers(),
-    places: [
-      { to: '/admin/reviews', label: m.common_reviews(), icon: SpeechIcon },
-      {
-        to: '/admin/messages',
-        label: m.admin_nav_messages(),
-        icon: MailIcon,
-        ...tasks(waiting?.messages),
-      },
-      { to: '/admin/people', label: m.common_people(), icon: PersonIcon },
-      { to: '/admin/jobs', label: m.jobs_title(), icon: RefreshIcon, onlyInRail: true },
-    ],
-  },
-];
+  staffRole: StaffRole | null,
+): readonly PlaceGroup[] =>
+  allowed(staffRole, [
+    { places: [{ to: '/admin', label: m.figures_home(), icon: GridIcon, exact: true }] },
+    {
+      label: m.common_vendors(),
+      places: [
+        {
+          to: '/admin/pending-vendors',
+          may: 'vendors',
+          label: m.admin_vendors_pending(),
+          short: m.admin_nav_pending(),
+          icon: ApplicationIcon,
+          ...tasks(waiting?.vendors),
+        },
+        {
+          to: '/admin/listed-vendors',
+          may: 'vendors',
+          label: m.admin_vendors_listed(),
+          short: m.common_vendors(),
+          icon: StoreIcon,
+        },
+        {
+          to: '/admin/manage-services',
+          may: 'content',
+          label: m.admin_services_title(),
+          icon: CompassIcon,
+          onlyInRail: true,
+        },
+      ],
+    },
+    {
+      label: m.common_sales(),
+      places: [
+        {
+          to: '/admin/orders',
+          may: 'orders',
+          label: m.common_orders(),
+          icon: ReceiptIcon,
+          ...tasks(waiting?.returns, waiting?.inquiries),
+        },
+        {
+          to: '/admin/payments',
+          may: 'refunds',
+          label: m.common_payments(),
+          icon: CardIcon,
+          ...tasks(waiting?.refunds, waiting?.disputes, waiting?.payouts),
+        },
+        {
+          to: '/admin/identity',
+          may: 'standing',
+          label: m.admin_nav_compliance(),
+          icon: VerifiedIcon,
+          also: ['/admin/screening', '/admin/licences'],
+          ...tasks(waiting?.identity, waiting?.screening),
+          onlyInRail: true,
+        },
+      ],
+    },
+    {
+      label: m.admin_nav_customers(),
+      places: [
+        { to: '/admin/reviews', may: 'orders', label: m.common_reviews(), icon: SpeechIcon },
+        {
+          to: '/admin/messages',
+          may: 'orders',
+          label: m.admin_nav_messages(),
+          icon: MailIcon,
+          ...tasks(waiting?.messages),
+        },
+        { to: '/admin/people', may: 'people', label: m.common_people(), icon: PersonIcon },
+        {
+          to: '/admin/jobs',
+          may: 'settings',
+          label: m.jobs_title(),
+          icon: RefreshIcon,
+          onlyInRail: true,
+        },
+      ],
+    },
+  ]);

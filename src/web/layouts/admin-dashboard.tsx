@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { requireRole } from '#web/guards/require-role.ts';
+import { useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { FindButton } from '#web/admin/find-button.tsx';
 import { adminPlaces } from '#web/admin/places.ts';
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/_admin-dashboard')({
 });
 
 function AdminDashboard() {
-  const groups = adminPlaces(Route.useLoaderData());
+  const { user } = useSession();
+  const groups = adminPlaces(Route.useLoaderData(), user?.staffRole ?? null);
   const label = m.shell_admin_nav();
   return (
     <Dashboard

@@ -34,6 +34,7 @@ function VendorDashboard() {
   const { waiting, setup, business } = Route.useLoaderData();
   const setupDesk = useDesks(setup?.vertical ? [setup.vertical] : [])[setup?.vertical ?? ''];
   const groups = vendorPlaces({
+    role: user?.vendorRole ?? null,
     status: user?.vendorStatus ?? null,
     verticals,
     desks: useDesks(verticals),

@@ -9,7 +9,9 @@ import { Chip } from '#web/ui/chip.tsx';
 import { formatCount, formatMoney, formatRating } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
-type Figures = NonNullable<Answer<'GET /vendor/home'>['figures']>;
+type OfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
+type Figures = Pick<OfHome, 'step' | 'period'> &
+  Pick<NonNullable<OfHome['sold']>, 'steps' | 'stepsBefore'>;
 type Shown = 'sales' | 'orders' | 'views' | 'rating';
 
 const SHOWN: readonly Shown[] = ['sales', 'orders', 'views', 'rating'];

@@ -5,8 +5,8 @@ const rail = (
   waiting: Parameters<typeof vendorPlaces>[0]['waiting'],
   status: Parameters<typeof vendorPlaces>[0]['status'] = 'Approved',
 ) =>
-  vendorPlaces({ status, verticals: [], desks: {}, waiting }).flatMap(({ label, places }) =>
-    places.map((place) => ({ group: label ?? '', ...place })),
+  vendorPlaces({ role: null, status, verticals: [], desks: {}, waiting }).flatMap(
+    ({ label, places }) => places.map((place) => ({ group: label ?? '', ...place })),
   );
 
 test('the navigation has each page once, with a unique name', () => {
@@ -32,4 +32,35 @@ test.each([
   ['Approved', '/dashboard/vendor/profile'],
 ] as const)('the business link of a vendor who is %s is %s', (status, to) => {
   expect(rail(null, status).at(-1)?.to).toBe(to);
+});
+
+test.each([
+  [
+    'front-desk',
+    [
+      '/dashboard/vendor',
+      '/dashboard/vendor/orders',
+      '/dashboard/vendor/inventory',
+      '/dashboard/vendor/reviews',
+    ],
+  ],
+  [
+    'finance',
+    [
+      '/dashboard/vendor',
+      '/dashboard/vendor/orders',
+      '/dashboard/vendor/money',
+      '/dashboard/subscriptions/vendor',
+    ],
+  ],
+  ['viewer', ['/dashboard/vendor', '/dashboard/vendor/orders']],
+] as const)('the navigation of a %s has only the pages of the role', (role, expected) => {
+  const groups = vendorPlaces({
+    role,
+    status: 'Approved',
+    verticals: [],
+    desks: {},
+    waiting: null,
+  });
+  expect(groups.flatMap(({ places }) => places.map(({ to }) => to))).toEqual(expected);
 });

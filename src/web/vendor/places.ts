@@ -1,3 +1,4 @@
+import { memberMay, type VendorPermission, type VendorRole } from '#base/permissions.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Answer } from '#web/api.ts';
 import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
@@ -15,16 +16,30 @@ function businessPlace(status: VendorStatus | null): string {
   return status === 'Approved' ? '/dashboard/vendor/profile' : '/vendor/wait/review';
 }
 
+/** A place for the members with this permission. */
+type MemberPlace = Place & { readonly may?: VendorPermission };
+type MemberGroup = Omit<PlaceGroup, 'places'> & { readonly places: readonly MemberPlace[] };
+
+const allowed = (role: VendorRole | null, groups: readonly MemberGroup[]): PlaceGroup[] =>
+  groups
+    .map(({ places, ...group }) => ({
+      ...group,
+      places: places.filter(({ may }) => !may || memberMay({ vendorRole: role }, may)),
+    }))
+    .filter(({ places }) => places.length > 0);
+
 type Desks = Readonly<Record<string, VerticalDesk | undefined>>;
 
 /** Pages of the vendor's verticals. */
-const ownPlaces = (verticals: readonly string[], desks: Desks): readonly Place[] =>
+const ownPlaces = (verticals: readonly string[], desks: Desks): readonly MemberPlace[] =>
   Object.entries(webs).flatMap(([id, web]) => {
     const own = verticals.includes(id) ? desks[id]?.manage : undefined;
-    return web && own ? [{ to: own.to, label: own.words(), icon: web.icon }] : [];
+    return web && own ? [{ to: own.to, may: 'calendar', label: own.words(), icon: web.icon }] : [];
   });
 
 interface VendorPlaces {
+  /** The member's role; null before the onboarding. */
+  readonly role: VendorRole | null;
   readonly status: VendorStatus | null;
   readonly verticals: readonly string[];
   readonly desks: Desks;
@@ -36,61 +51,82 @@ interface VendorPlaces {
 
 /** In navigation order; the first five are in the tab bar on phones. */
 export const vendorPlaces = ({
+  role,
   status,
   verticals,
   desks,
   waiting,
   setup,
-}: VendorPlaces): readonly PlaceGroup[] => [
-  {
-    places: [
-      {
-        to: '/dashboard/vendor',
-        label: m.figures_home(),
-        icon: GridIcon,
-        exact: true,
-        ...(setup && { progress: setup }),
-      },
-      {
-        to: '/dashboard/vendor/orders',
-        label: m.vendor_nav_orders(),
-        short: m.common_orders(),
-        icon: ReceiptIcon,
-        waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
-      },
-      {
-        to: '/dashboard/vendor/money',
-        label: m.money_title(),
-        icon: CardIcon,
-        onlyInRail: true,
-        also: ['/vendor/statements/'],
-      },
-    ],
-  },
-  {
-    label: m.vendor_nav_catalogue(),
-    places: [
-      ...ownPlaces(verticals, desks),
-      { to: '/dashboard/vendor/inventory', label: m.inventory_title(), icon: BoxIcon },
-    ],
-  },
-  {
-    label: m.vendor_nav_shop(),
-    places: [
-      {
-        to: '/dashboard/vendor/reviews',
-        label: m.common_reviews(),
-        icon: SpeechIcon,
-        waiting: waiting?.reviews ?? 0,
-      },
-      { to: '/dashboard/vendor/services', label: m.vendor_services_title(), icon: StoreIcon },
-      { to: '/dashboard/vendor/edit/page', label: m.vendor_page_title(), icon: PencilIcon },
-      {
-        to: '/dashboard/subscriptions/vendor',
-        label: m.subscription_title(),
-        icon: ReceiptIcon,
-      },
-      { to: businessPlace(status), label: m.onboarding_nav(), icon: PersonIcon },
-    ],
-  },
-];
+}: VendorPlaces): readonly PlaceGroup[] =>
+  allowed(role, [
+    {
+      places: [
+        {
+          to: '/dashboard/vendor',
+          label: m.figures_home(),
+          icon: GridIcon,
+          exact: true,
+          ...(setup && { progress: setup }),
+        },
+        {
+          to: '/dashboard/vendor/orders',
+          may: 'orders',
+          label: m.vendor_nav_orders(),
+          short: m.common_orders(),
+          icon: ReceiptIcon,
+          waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
+        },
+        {
+          to: '/dashboard/vendor/money',
+          may: 'money',
+          label: m.money_title(),
+          icon: CardIcon,
+          onlyInRail: true,
+          also: ['/vendor/statements/'],
+        },
+      ],
+    },
+    {
+      label: m.vendor_nav_catalogue(),
+      places: [
+        ...ownPlaces(verticals, desks),
+        {
+          to: '/dashboard/vendor/inventory',
+          may: 'calendar',
+          label: m.inventory_title(),
+          icon: BoxIcon,
+        },
+      ],
+    },
+    {
+      label: m.vendor_nav_shop(),
+      places: [
+        {
+          to: '/dashboard/vendor/reviews',
+          may: 'reviews',
+          label: m.common_reviews(),
+          icon: SpeechIcon,
+          waiting: waiting?.reviews ?? 0,
+        },
+        {
+          to: '/dashboard/vendor/services',
+          may: 'page',
+          label: m.vendor_services_title(),
+          icon: StoreIcon,
+        },
+        {
+          to: '/dashboard/vendor/edit/page',
+          may: 'page',
+          label: m.vendor_page_title(),
+          icon: PencilIcon,
+        },
+        {
+          to: '/dashboard/subscriptions/vendor',
+          may: 'money',
+          label: m.subscription_title(),
+          icon: ReceiptIcon,
+        },
+        { to: businessPlace(status), may: 'business', label: m.onboarding_nav(), icon: PersonIcon },
+      ],
+    },
+  ]);

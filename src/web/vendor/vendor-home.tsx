@@ -22,6 +22,8 @@ import { Today } from './today/today.tsx';
 
 type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
 
+type SoldOfHome = NonNullable<FiguresOfHome['sold']>;
+
 /** A vendor's home: open tasks, figures, upcoming customers and the balance. */
 export function VendorHome({
   figures,
@@ -30,9 +32,10 @@ export function VendorHome({
 }: {
   readonly figures: FiguresOfHome;
   readonly booked: ReturnType<typeof useBookedDays>;
-  readonly payouts: Answer<'GET /vendor/payouts'>;
+  /** Null for members who may not see money. */
+  readonly payouts: Answer<'GET /vendor/payouts'> | null;
 }) {
-  const { period, sales, handled, orders, averageOrder, views, rating, waiting } = figures;
+  const { sold, waiting } = figures;
   const isOneShop = new Set(figures.deliveries.map(({ serviceId }) => serviceId)).size === 1;
   return (
     <>
@@ -76,53 +79,15 @@ export function VendorHome({
         ]}
       />
       <Today booked={booked} />
-      <Figures>
-        <Figure
-          label={m.common_sales()}
-          value={<Money dollars={sales.now} />}
-          text={
-            <>
-              <Change {...sales} period={period} />
-              {handled.now === 0 ? null : (
-                <span className="block">
-                  {m.figures_handled({ amount: `\u2066${formatMoney(handled.now)}\u2069` })}
-                </span>
-              )}
-            </>
-          }
-          to="/dashboard/vendor/orders"
-        />
-        <Figure
-          label={m.common_orders()}
-          value={formatCount(orders.now)}
-          text={
-            <>
-              <Change {...orders} period={period} by="count" />
-              {averageOrder.now === null ? null : (
-                <span className="block">
-                  {m.figures_average()} <Money dollars={averageOrder.now} />
-                </span>
-              )}
-            </>
-          }
-          to="/dashboard/vendor/orders"
-        />
-        <Figure
-          label={m.figures_views()}
-          value={formatCount(views.now)}
-          text={<Change {...views} period={period} />}
-        />
-        <Figure
-          label={m.figures_mean_rating()}
-          value={rating.mean === null ? m.figures_no_rating() : formatRating(rating.mean)}
-          text={rating.reviews === 0 ? m.figures_no_reviews() : reviewsInWords(rating.reviews)}
-          to="/dashboard/vendor/reviews"
-        />
-      </Figures>
-      <MoneyLine balance={payouts} />
+      {sold ? <SoldFigures figures={figures} sold={sold} /> : null}
+      {payouts ? <MoneyLine balance={payouts} /> : null}
       <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:[&>:last-child:nth-child(odd)]:col-span-2">
-        <FiguresOverTime figures={figures} />
-        <BestSellers figures={figures} />
+        {sold ? (
+          <>
+            <FiguresOverTime figures={{ ...figures, ...sold }} />
+            <BestSellers sold={sold} />
+          </>
+        ) : null}
         {booked.map(({ vertical, title, column, taken }) => (
           <DaysCard
             key={vertical}
@@ -158,7 +123,62 @@ export function VendorHome({
   );
 }
 
-function BestSellers({ figures: { bestSellers } }: { readonly figures: FiguresOfHome }) {
+/** Sales, orders, views and rating of the period. */
+function SoldFigures({
+  figures: { period, rating },
+  sold: { sales, handled, orders, averageOrder, views },
+}: {
+  readonly figures: FiguresOfHome;
+  readonly sold: SoldOfHome;
+}) {
+  return (
+    <Figures>
+      <Figure
+        label={m.common_sales()}
+        value={<Money dollars={sales.now} />}
+        text={
+          <>
+            <Change {...sales} period={period} />
+            {handled.now === 0 ? null : (
+              <span className="block">
+                {m.figures_handled({ amount: `\u2066${formatMoney(handled.now)}\u2069` })}
+              </span>
+            )}
+          </>
+        }
+        to="/dashboard/vendor/orders"
+      />
+      <Figure
+        label={m.common_orders()}
+        value={formatCount(orders.now)}
+        text={
+          <>
+            <Change {...orders} period={period} by="count" />
+            {averageOrder.now === null ? null : (
+              <span className="block">
+                {m.figures_average()} <Money dollars={averageOrder.now} />
+              </span>
+            )}
+          </>
+        }
+        to="/dashboard/vendor/orders"
+      />
+      <Figure
+        label={m.figures_views()}
+        value={formatCount(views.now)}
+        text={<Change {...views} period={period} />}
+      />
+      <Figure
+        label={m.figures_mean_rating()}
+        value={rating.mean === null ? m.figures_no_rating() : formatRating(rating.mean)}
+        text={rating.reviews === 0 ? m.figures_no_reviews() : reviewsInWords(rating.reviews)}
+        to="/dashboard/vendor/reviews"
+      />
+    </Figures>
+  );
+}
+
+function BestSellers({ sold: { bestSellers } }: { readonly sold: SoldOfHome }) {
   const most = Math.max(1, ...bestSellers.map(({ orders }) => orders));
   return (
     <ChartCard

@@ -274,12 +274,7 @@ test('an unstarted file is deleted with its pictures after a day', async () => {
 
 test('fetches a limited number of linked pictures a day, and then continues', async () => {
   const vendor = await grocer(limited);
-  const { vendor_id: vendorId } = await limited.db
-    .selectFrom('users')
-    .innerJoin('vendors', 'vendors.user_id', 'users.id')
-    .select('vendors.id as vendor_id')
-    .where('users.id', '=', vendor.person.id)
-    .executeTakeFirstOrThrow();
+  const vendorId = sure(vendor.person.vendorId);
   await limited.market.limits.take('linked-pictures', vendorId);
   await limited.db
     .updateTable('limit_counters')

@@ -22,8 +22,9 @@ type Vendor = ReturnType<typeof app.guest>;
 async function demoVendor(vertical: string): Promise<Vendor> {
   const { user_id: id } = await app.db
     .selectFrom('listings')
-    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
-    .select('vendors.user_id')
+    .innerJoin('vendor_members as m', 'm.vendor_id', 'listings.vendor_id')
+    .select('m.user_id')
+    .where('m.role', '=', 'owner')
     .where('listings.vertical', '=', vertical)
     .orderBy('listings.created_at')
     .orderBy('listings.id')

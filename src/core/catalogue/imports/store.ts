@@ -3,7 +3,7 @@ import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import { newId } from '#base/ids.ts';
 import type { ImportProblem } from '#contract/imports.ts';
 import { MAX_PROBLEMS } from '#contract/imports.ts';
-import { seal, sealFor, type SealSettings, unseal } from '#core/identity/index.ts';
+import { firstOwnerId, seal, sealFor, type SealSettings, unseal } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 import type { Selectable } from 'kysely';
@@ -178,9 +178,8 @@ export async function claimEntries(
     with running as materialized (
       select * from listing_imports where state = 'running' order by started_at limit 10),
     next as materialized (
-      select e.id, i.vendor_id, v.user_id, i.vertical, i.started_at
+      select e.id, i.vendor_id, ${firstOwnerId(sql`i.vendor_id`)} as user_id, i.vertical, i.started_at
       from running i
-      join vendors v on v.id = i.vendor_id
       cross join lateral (
         select id from listing_import_entries
         where import_id = i.id and (held_until is null or held_until <= ${now})

@@ -23,7 +23,8 @@ export interface Sellable {
   /** Delivery countries and minimum of its service; null if not set. */
   readonly delivery: SellableDelivery | null;
   readonly vendorId: string;
-  readonly vendorUserId: string;
+  /** Members of the vendor. */
+  readonly memberIds: readonly string[];
   readonly categoryTitle: string;
   readonly commissionBps: number;
   readonly pictures: readonly StoredPicture[];
@@ -65,7 +66,6 @@ const sellables = (db: Db) =>
       'services.name as service_name',
       'services.details as service_details',
       'services.public as service_public',
-      'vendors.user_id as vendor_user_id',
       'categories.title as category_title',
     ])
     // The plan may lower the category's commission.
@@ -78,6 +78,13 @@ const sellables = (db: Db) =>
       sql<SellableDelivery | null>`case when services.delivery is not null then jsonb_build_object(
         'countries', jsonb_path_query_array(services.delivery, '$.zones[*].country'),
         'minimumCents', services.delivery->'minimumCents') end`.as('delivery'),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select user_id from vendor_members m where m.vendor_id = listings.vendor_id)`.as(
+        'member_ids',
+      ),
     )
     .select(
       sql<boolean>`exists (select from day_terms d where d.listing_id = listings.id)`.as(
@@ -129,7 +136,7 @@ export async function findSellables(
         serviceIsPublic: row.service_public,
         delivery: row.delivery,
         vendorId: row.vendor_id,
-        vendorUserId: row.vendor_user_id,
+        memberIds: row.member_ids,
         categoryTitle: row.category_title,
         commissionBps: row.commission_bps,
         pictures: row.pictures as readonly StoredPicture[],

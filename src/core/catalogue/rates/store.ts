@@ -1,5 +1,5 @@
+import { type Reader, readersIn } from '#core/identity/index.ts';
 import { sql } from 'kysely';
-import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '#core/shared/database.ts';
 
 /** Stores the expiry of a listing's rate, null without one, and allows a new mail. */
@@ -24,9 +24,7 @@ export interface EndedRate {
   readonly listingId: string;
   /** On sale except for its old rate. */
   readonly isPublic: boolean;
-  readonly email: string;
-  readonly vendorName: string;
-  readonly language: Language;
+  readonly readers: readonly Reader[];
 }
 
 /** Claims expired rates without a mail, each once. */
@@ -41,11 +39,9 @@ export async function claimEnded(
         select listing_id from rate_ends where told_at is null and ends_at < ${now}
         order by ends_at limit ${limit} for update skip locked)
       returning listing_id)
-    select l.id as "listingId", l.public and l.state = 'active' as "isPublic", u.email, u.name as "vendorName", u.language
+    select l.id as "listingId", l.public and l.state = 'active' as "isPublic", ${readersIn(sql`l.vendor_id`, 'listings')} as readers
     from claimed c
     join listings l on l.id = c.listing_id
-    join vendors v on v.id = l.vendor_id
-    join users u on u.id = v.user_id
     order by l.id`.execute(trx);
   return rows;
 }

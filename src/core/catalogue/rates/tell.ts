@@ -15,16 +15,19 @@ export const notifyOfEndedRates = (market: Market): Promise<Turn> =>
         trx,
         ended.map(({ listingId }) => listingId),
       );
-      for (const { listingId, isPublic, email, vendorName, language } of ended) {
+      for (const { listingId, isPublic, readers } of ended) {
         const sellable = sellables.get(listingId);
         // No mail for listings off sale.
         if (!sellable || !isPublic) continue;
-        await market.mail.queue(trx, {
-          to: email,
-          language,
-          template: 'rate-ended',
-          data: { vendorName, listingName: sellableName(sellable, language) },
-        });
+        await market.mail.queue(
+          trx,
+          ...readers.map(({ email, name, language }) => ({
+            to: email,
+            language,
+            template: 'rate-ended' as const,
+            data: { vendorName: name, listingName: sellableName(sellable, language) },
+          })),
+        );
       }
       return ended.length === AT_ONCE;
     }),

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/vendors.ts';
-import { phoneToKeep, recordAudit, refuseFaults } from '#core/identity/index.ts';
+import { chooseVendor, phoneToKeep, recordAudit, refuseFaults } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
@@ -19,10 +19,10 @@ import {
   whyLocked,
 } from './rules.ts';
 import {
-  findVendorOf,
-  insertVendor,
+  beginVendor,
+  findOwnVendor,
   keptSection,
-  lockVendorOf,
+  lockOwnVendor,
   markChanged,
   saveSection,
   type VendorRecord,
@@ -31,19 +31,25 @@ import {
 
 export const applicationRoutes = (market: Market): Route[] => [
   route(endpoints.initializeVendor, async ({ user }) => {
-    const begun = await transaction(market.db, (trx) =>
-      insertVendor(trx, user, market.clock.now()),
-    );
-    const record = await findVendorOf(market.db, user.id);
+    const begun = await transaction(market.db, async (trx) => {
+      const vendor = await beginVendor(trx, user, market.clock.now());
+      await chooseVendor(trx, user.sessionId, vendor.id);
+      return vendor;
+    });
+    const record = await findOwnVendor(market.db, begun.id);
     if (!record) throw notBegun();
-    const answer = { newVendor: begun, isInititialized: true, vendorData: presentVendor(record) };
-    return begun
+    const answer = {
+      newVendor: begun.isNew,
+      isInititialized: true,
+      vendorData: presentVendor(record),
+    };
+    return begun.isNew
       ? reply(201, { ...answer, message: "Welcome! Let's set up your business" })
       : reply(200, { ...answer, message: 'Welcome back. Continue where you left off' });
   }),
 
   route(endpoints.readApplication, async ({ user }) => {
-    const record = await findVendorOf(market.db, user.id);
+    const record = await findOwnVendor(market.db, user.vendorId);
     return reply(200, { vendor: record ? presentVendor(record) : null });
   }),
 
@@ -55,7 +61,7 @@ export const applicationRoutes = (market: Market): Route[] => [
 
   route(endpoints.submitApplication, async ({ user }) => {
     const { vendorId, shown } = await transaction(market.db, async (trx) => {
-      const record = await lockVendorOf(trx, user.id);
+      const record = await lockOwnVendor(trx, user.vendorId);
       if (!record) throw notBegun();
       const { vendor } = record;
       const to = moveOf('vendor', vendor.status, 'Pending');
@@ -68,7 +74,7 @@ export const applicationRoutes = (market: Market): Route[] => [
     });
     await notifyPagesOf(market, vendorId, shown);
     return reply(200, {
-      vendor: await readOwn(market, user.id),
+      vendor: await readOwn(market, user),
       message: "Thank you. We've received your application",
     });
   }),
@@ -88,11 +94,11 @@ function save<const E extends SaveCall & EndpointSpec>(
   message: string,
 ): Route {
   return route<SaveCall>(endpoint, async ({ user, body }) => {
-    const kept = (await findVendorOf(market.db, user.id))?.vendor;
+    const kept = (await findOwnVendor(market.db, user.vendorId))?.vendor;
     const input = withPhones(kept, section, sectionOf(section, body));
     refuseFaults(sectionFaults(section, input));
     await transaction(market.db, async (trx) => {
-      const { vendor } = await openStep(trx, user.id, section);
+      const { vendor } = await openStep(trx, user, section);
       const now = market.clock.now();
       await saveSection(trx, vendor.id, { section, input }, now);
       // Changes are audited after a decision only.
@@ -100,7 +106,7 @@ function save<const E extends SaveCall & EndpointSpec>(
       await markChanged(trx, vendor, section);
       await recordSection(trx, user, vendor, section, input, now);
     });
-    return reply(200, { vendor: await readOwn(market, user.id), message });
+    return reply(200, { vendor: await readOwn(market, user), message });
   });
 }
 
@@ -122,17 +128,24 @@ export function withPhones(
 
 const PHONES = new Set(['phone', 'businessPhone']);
 
-/** Locks a user's vendor for a change of this step. Throws 409. */
-export async function openStep(trx: Trx, userId: string, step: Step): Promise<VendorRecord> {
-  const record = await lockVendorOf(trx, userId);
+/** Locks a member's vendor for a change of this step. Throws 409. */
+export async function openStep(
+  trx: Trx,
+  { vendorId }: Pick<SessionUser, 'vendorId'>,
+  step: Step,
+): Promise<VendorRecord> {
+  const record = await lockOwnVendor(trx, vendorId);
   if (!record) throw notBegun();
   const why = whyLocked(record.vendor.status, step);
   if (why) throw lockedStep(why);
   return record;
 }
 
-export async function readOwn(market: Pick<Market, 'db'>, userId: string) {
-  const record = await findVendorOf(market.db, userId);
+export async function readOwn(
+  market: Pick<Market, 'db'>,
+  { vendorId }: Pick<SessionUser, 'vendorId'>,
+) {
+  const record = await findOwnVendor(market.db, vendorId);
   if (!record) throw notBegun();
   return presentVendor(record);
 }

@@ -1,5 +1,5 @@
 import type { RequestedChange } from '#contract/vendors.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import { readersOf, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
@@ -42,32 +42,41 @@ export async function changeStatus(
     },
     now,
   );
+  const owner = await accountOf(trx, vendor);
   await market.security.record(trx, {
     event: 'vendor-status-changed',
-    user: vendor.user_id,
+    user: owner.id,
     by: actor,
     details: { from: vendor.status, to },
   });
-  const account = await accountOf(trx, vendor);
-  await market.mail.queue(trx, {
-    to: account.email,
-    language: account.language,
-    template: 'vendor-status',
-    data: {
-      name: account.name,
-      businessName: vendor.business_name,
-      news: newsOf(vendor.status, to, changes),
-      reason,
-      changes,
-    },
-  });
+  const readers = await readersOf(trx, vendor.id, 'business');
+  await market.mail.queue(
+    trx,
+    // A disabled owner reads of the suspension, too.
+    ...(readers.length > 0 ? readers : [owner]).map(({ email, language, name }) => ({
+      to: email,
+      language,
+      template: 'vendor-status' as const,
+      data: {
+        name,
+        businessName: vendor.business_name,
+        news: newsOf(vendor.status, to, changes),
+        reason,
+        changes,
+      },
+    })),
+  );
   const shown = await keepPublic(market, trx, { vendorId: vendor.id });
   if (to === 'Approved') return shown;
   const freed = await market.closeUnsold(trx, { vendorId: vendor.id }, now);
   return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
 }
 
-function newsOf(from: VendorRow['status'], to: MovedTo, changes: readonly RequestedChange[]) {
+function newsOf(
+  from: VendorRow['status'],
+  to: MovedTo,
+  changes: readonly RequestedChange[],
+): MovedTo | 'Suspended' | 'ChangesRequested' {
   if (to !== 'Rejected') return to;
   if (from === 'Approved') return 'Suspended';
   return changes.length > 0 ? 'ChangesRequested' : 'Rejected';

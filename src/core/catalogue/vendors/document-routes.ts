@@ -7,7 +7,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/keep-pictures.ts';
-import { reply, type Route, route } from '#core/shared/route.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { actorOf, openStep, readOwn } from './application-routes.ts';
 import {
@@ -22,20 +22,20 @@ import {
 import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { documentName, mostDocuments, whyNoMore } from './rules.ts';
-import { lockVendorOf, markChanged, type VendorRecord } from './store.ts';
+import { lockOwnVendor, markChanged, type VendorRecord } from './store.ts';
 
 export const documentRoutes = (market: Market): Route[] => [
   route(endpoints.addDocument, async ({ user, body: { kind, name, file } }) => {
     await market.limits.take('uploads', user.id);
     // Checked before the expensive file scan, and again when it is stored.
-    await transaction(market.db, (trx) => openForMore(trx, user.id));
+    await transaction(market.db, (trx) => openForMore(trx, user));
     const { bytes, format, sha256 } = await readDocument(file, DOCUMENT_MAX_BYTES);
     const now = market.clock.now();
     const id = newId(now);
     // File first, so that every row has its file.
     await market.privateFiles.put(documentKey(id), bytes);
     await transaction(market.db, async (trx) => {
-      const { vendor, documents } = await openForMore(trx, user.id);
+      const { vendor, documents } = await openForMore(trx, user);
       if (documents.filter((one) => one.kind === kind).length >= mostDocuments(vendor.status))
         throw tooManyDocuments(vendor.status);
       await insertDocument(trx, {
@@ -66,12 +66,12 @@ export const documentRoutes = (market: Market): Route[] => [
       await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
       throw error;
     });
-    return reply(201, { vendor: await readOwn(market, user.id), message: 'Document saved' });
+    return reply(201, { vendor: await readOwn(market, user), message: 'Document saved' });
   }),
 
   route(endpoints.removeDocument, async ({ user, params: { id } }) => {
     const forgotten = await transaction(market.db, async (trx) => {
-      const { vendor, documents } = await openStep(trx, user.id, 'documents');
+      const { vendor, documents } = await openStep(trx, user, 'documents');
       const document = documents.find((one) => one.id === id);
       if (!document) throw noDocument();
       await markChanged(trx, vendor, 'documents');
@@ -96,14 +96,14 @@ export const documentRoutes = (market: Market): Route[] => [
       return false;
     });
     if (forgotten) await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
-    return reply(200, { vendor: await readOwn(market, user.id), message: 'Document removed' });
+    return reply(200, { vendor: await readOwn(market, user), message: 'Document removed' });
   }),
 
   route(endpoints.downloadDocument, async ({ user, params }) =>
-    asFile(market, await findDocument(market.db, params.id, user.id)),
+    asFile(market, await ownDocument(market, user, params.id)),
   ),
   route(endpoints.showDocument, async ({ user, params }) =>
-    asPicture(market, await findDocument(market.db, params.id, user.id)),
+    asPicture(market, await ownDocument(market, user, params.id)),
   ),
   route(review.downloadVendorDocument, async ({ user, params }) =>
     asFile(market, await findAsAdmin(market, user, params.id)),
@@ -113,14 +113,21 @@ export const documentRoutes = (market: Market): Route[] => [
   ),
 ];
 
-/** Locks a user's vendor for a new document. Throws 409. */
-async function openForMore(trx: Trx, userId: string): Promise<VendorRecord> {
-  const record = await lockVendorOf(trx, userId);
+/** Locks a member's vendor for a new document. Throws 409. */
+async function openForMore(
+  trx: Trx,
+  { vendorId }: Pick<SessionUser, 'vendorId'>,
+): Promise<VendorRecord> {
+  const record = await lockOwnVendor(trx, vendorId);
   if (!record) throw notBegun();
   const why = whyNoMore(record.vendor.status);
   if (why) throw lockedStep(why);
   return record;
 }
+
+/** A document of a member's vendor; undefined before the onboarding. */
+const ownDocument = async ({ db }: Market, { vendorId }: SessionUser, id: string) =>
+  vendorId === null ? undefined : findDocument(db, id, vendorId);
 
 /** Any vendor's document. It may be a passport, so each access is audited. */
 async function findAsAdmin(

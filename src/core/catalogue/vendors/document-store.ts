@@ -57,30 +57,26 @@ export async function lastDecision(
   return row?.created_at ?? vendor.submitted_at;
 }
 
-/** A document: any for admins, otherwise the user's own that is not removed. */
+/** A document: any for admins, otherwise one of the vendor's that is not removed. */
 export async function findDocument(
   db: Db,
   id: string,
-  ownerId: string | 'anyone',
+  vendorId: string | 'anyone',
 ): Promise<DocumentRow | undefined> {
-  const query = db
-    .selectFrom('vendor_documents')
-    .innerJoin('vendors', 'vendors.id', 'vendor_documents.vendor_id')
-    .selectAll('vendor_documents')
-    .where('vendor_documents.id', '=', id);
+  const query = db.selectFrom('vendor_documents').selectAll().where('id', '=', id);
   return (
-    ownerId === 'anyone'
+    vendorId === 'anyone'
       ? query
-      : query.where('vendors.user_id', '=', ownerId).where('removed_at', 'is', null)
+      : query.where('vendor_id', '=', vendorId).where('removed_at', 'is', null)
   ).executeTakeFirst();
 }
 
-export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[]> {
+export async function listDocumentIdsOf(db: Db, vendorIds: readonly string[]): Promise<string[]> {
+  if (vendorIds.length === 0) return [];
   const rows = await db
     .selectFrom('vendor_documents')
-    .innerJoin('vendors', 'vendors.id', 'vendor_documents.vendor_id')
-    .select('vendor_documents.id')
-    .where('vendors.user_id', '=', userId)
+    .select('id')
+    .where('vendor_id', 'in', vendorIds)
     .execute();
   return rows.map(({ id }) => id);
 }

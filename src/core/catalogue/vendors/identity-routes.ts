@@ -7,11 +7,11 @@ import { actorOf, isChanged, readOwn, recordSection, withPhones } from './applic
 import { changeStatus, notifyPagesOf } from './change-status.ts';
 import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.ts';
 import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
-import { findVendorOf, lockVendorOf, markChanged, saveSection } from './store.ts';
+import { findOwnVendor, lockOwnVendor, markChanged, saveSection } from './store.ts';
 
 export const identityRoutes = (market: Market): Route[] => [
   route(endpoints.changeIdentity, async ({ user, body }) => {
-    const kept = (await findVendorOf(market.db, user.id))?.vendor;
+    const kept = (await findOwnVendor(market.db, user.vendorId))?.vendor;
     const given = IDENTITY.flatMap((section) => {
       const typed = body[section];
       return typed === undefined
@@ -35,7 +35,7 @@ export const identityRoutes = (market: Market): Route[] => [
     );
     refuseFaults(Object.fromEntries(faults));
     const { vendorId, shown } = await transaction(market.db, async (trx) => {
-      const record = await lockVendorOf(trx, user.id);
+      const record = await lockOwnVendor(trx, user.vendorId);
       if (!record) throw notBegun();
       const { vendor } = record;
       if (vendor.status === 'Pending') throw lockedStep('in_review');
@@ -53,13 +53,13 @@ export const identityRoutes = (market: Market): Route[] => [
     });
     await notifyPagesOf(market, vendorId, shown);
     return reply(200, {
-      vendor: await readOwn(market, user.id),
+      vendor: await readOwn(market, user),
       message: 'Your changes are being reviewed',
     });
   }),
 
   route(endpoints.vendorHistory, async ({ user }) => {
-    const record = await findVendorOf(market.db, user.id);
+    const record = await findOwnVendor(market.db, user.vendorId);
     if (!record) return reply(200, { data: [] });
     const history = await listAudit(market.db, { type: 'vendor', id: record.vendor.id });
     return reply(200, {

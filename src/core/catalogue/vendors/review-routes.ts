@@ -8,7 +8,7 @@ import {
   type ReviewedVendor,
 } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
-import { isAccountOpen, listAudit } from '#core/identity/index.ts';
+import { hasOpenOwner, listAudit } from '#core/identity/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
@@ -91,7 +91,7 @@ export const reviewRoutes = (market: Market): Route[] => [
       }
       const to = moveOf('admin', vendor.status, body.status);
       if (!to) throw cannotMove(vendor.status, body.status);
-      if (to === 'Approved' && !(await isAccountOpen(trx, vendor.user_id))) throw vendorDisabled();
+      if (to === 'Approved' && !(await hasOpenOwner(trx, vendorId))) throw vendorDisabled();
       return changeStatus(trx, market, vendor, {
         to,
         reason,

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { RequestedChange, VendorStatus } from '#contract/vendors.ts';
+import { firstOwnerId, insertOwner, lockPerson, ownedVendor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Section, SectionInput, Step } from './rules.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
@@ -14,17 +15,23 @@ export interface VendorRecord {
   readonly documents: readonly DocumentRow[];
 }
 
-/** Starts an onboarding; false if one exists. Safe for concurrent calls. */
-export async function insertVendor(
+/**
+ * Starts an onboarding, of which the user is the first owner. Returns a vendor that they own already
+ * instead of a second one. Safe for concurrent calls.
+ */
+export async function beginVendor(
   trx: Trx,
   user: { readonly id: string; readonly name: string },
   now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  await lockPerson(trx, user.id);
+  const owned = await ownedVendor(trx, user.id);
+  if (owned !== null) return { id: owned, isNew: false };
+  const id = newId(now);
+  await trx
     .insertInto('vendors')
     .values({
-      id: newId(now),
-      user_id: user.id,
+      id,
       status: 'Onboarding',
       status_reason: null,
       business_name: user.name,
@@ -36,18 +43,15 @@ export async function insertVendor(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
+  await insertOwner(trx, { vendorId: id, userId: user.id }, now);
+  return { id, isNew: true };
 }
 
-/** A user's vendor; null before the onboarding. */
-export async function findVendorOf(db: Db, userId: string): Promise<VendorRecord | null> {
-  const vendor = await db
-    .selectFrom('vendors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+/** The vendor of a session; null before the onboarding. */
+export async function findOwnVendor(db: Db, id: string | null): Promise<VendorRecord | null> {
+  if (id === null) return null;
+  const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
   return vendor ? { vendor, documents: await listDocuments(db, vendor.id) } : null;
 }
 
@@ -58,10 +62,11 @@ export async function findVendor(db: Db, id: string): Promise<VendorRecord | nul
   return { vendor, documents: await listDocuments(db, vendor.id, { withRemoved: true }) };
 }
 
-/** Locks a user's vendor until the transaction ends. */
-export async function lockVendorOf(trx: Trx, userId: string): Promise<VendorRecord | null> {
-  await trx.selectFrom('vendors').select('id').where('user_id', '=', userId).forUpdate().execute();
-  return findVendorOf(trx, userId);
+/** Locks the vendor of a session until the transaction ends. */
+export async function lockOwnVendor(trx: Trx, id: string | null): Promise<VendorRecord | null> {
+  if (id === null) return null;
+  await trx.selectFrom('vendors').select('id').where('id', '=', id).forUpdate().execute();
+  return findOwnVendor(trx, id);
 }
 
 /** Locks any vendor. */
@@ -144,11 +149,21 @@ export async function countryOfVendor(db: Db, vendorId: string): Promise<Country
   return isCountry(country) ? country : null;
 }
 
-/** Recipient of a vendor's mails. */
+/** The account of the vendor's first owner. */
 export async function accountOf(db: Db, vendor: VendorRow) {
   return db
     .selectFrom('users')
-    .select(['name', 'email', 'phone', 'language'])
-    .where('id', '=', vendor.user_id)
+    .select(['id', 'name', 'email', 'phone', 'language'])
+    .where('id', '=', firstOwnerId(sql`${vendor.id}::uuid`))
     .executeTakeFirstOrThrow();
+}
+
+/** Deletes vendors that never finished their application. */
+export async function deleteVendors(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('vendors')
+    .where('id', 'in', ids)
+    .where('status', '=', 'Onboarding')
+    .execute();
 }

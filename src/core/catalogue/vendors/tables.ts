@@ -6,7 +6,6 @@ type JsonList<Item> = ColumnType<readonly Item[], string | undefined, string>;
 
 export interface VendorsTable {
   id: string;
-  user_id: string;
   status: VendorStatus;
   status_reason: string | null;
   /** Public name, copied from a section for search and sorting. */

@@ -64,7 +64,7 @@ test("views are added up by the vendor's local day, without unknown ids", async 
   );
   expect(await rows()).toHaveLength(2);
   const { figures } = await vendor.ok('GET /vendor/home', { query: { period: '7d' } });
-  expect(figures?.views).toEqual({ now: 4, before: 0 });
+  expect(figures?.sold?.views).toEqual({ now: 4, before: 0 });
 });
 
 test('failed writes are repeated', async () => {

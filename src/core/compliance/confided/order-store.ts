@@ -88,6 +88,7 @@ export async function openOrderSecrets(
 export interface ItemForVendor {
   readonly orderId: string;
   readonly isPaid: boolean;
+  readonly vertical: string;
   readonly status: ServiceOrderStatus;
   readonly givenUpAt: Date | null;
   /** Null without sensitive data. */
@@ -108,6 +109,7 @@ export const findItemForVendor = (
       'orders.id as orderId',
       'orders.is_paid as isPaid',
       'service_orders.status',
+      'order_lines.vertical',
       'order_lines.given_up_at as givenUpAt',
       'order_line_secrets.sealed',
     ])

@@ -28,7 +28,7 @@ export function promoteAdmin(market: Promoting, address: string): Promise<Promot
     if (user.disabled_at !== null) return { outcome: 'disabled' };
     await trx
       .updateTable('users')
-      .set({ role: 'admin', updated_at: now })
+      .set({ role: 'admin', staff_role: 'administrator', updated_at: now })
       .where('id', '=', user.id)
       .execute();
     const count = await endEverySession(trx, user.id);

@@ -9,9 +9,10 @@ import { presentPicture, type StoredPicture } from '#core/shared/media/media-sto
 import type { SecurityEventRow } from '../security/store.ts';
 import { browserOf, systemOf } from './notice.ts';
 import type { AddressesTable, SessionsTable } from './tables.ts';
-import { findUser, listAddresses, type UserRow } from './user-store.ts';
+import { effectiveRole, findUser, listAddresses, type UserRow } from './user-store.ts';
 import { notFound } from '#base/errors.ts';
 import type { Db } from '#core/shared/database.ts';
+import type { SessionUser } from '#core/shared/route.ts';
 import { listDependants } from '../persons/store.ts';
 
 export function presentUser(row: UserRow): User {
@@ -20,7 +21,9 @@ export function presentUser(row: UserRow): User {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    role: row.role,
+    role: effectiveRole(row),
+    vendorRole: row.vendor_role,
+    staffRole: row.staff_role,
     language: row.language,
     // Only the picture upload writes this column.
     picture: row.picture === null ? null : presentPicture(row.picture as StoredPicture),
@@ -97,8 +100,11 @@ export function presentNews(row: SecurityEventRow): SecurityNews[] {
 }
 
 /** A user's own profile. Throws 404 if the account was deleted since the session was read. */
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const user = await findUser(db, userId);
+export async function readProfile(
+  db: Db,
+  { id: userId, vendorId }: Pick<SessionUser, 'id' | 'vendorId'>,
+): Promise<Profile> {
+  const user = await findUser(db, userId, vendorId);
   if (!user) throw notFound('This account was');
   return presentProfile(user, await listAddresses(db, userId), await listDependants(db, userId));
 }

@@ -27,7 +27,7 @@ import {
 
 export const profileRoutes = (market: Market): Route[] => [
   route(calls.readProfile, async (call) =>
-    reply(200, { user: await readProfile(market.db, call.user.id) }),
+    reply(200, { user: await readProfile(market.db, call.user) }),
   ),
 
   route(calls.writeProfile, async (call) => {
@@ -54,7 +54,7 @@ export const profileRoutes = (market: Market): Route[] => [
         await holdOwnPerson(trx, call.user.id, personId);
       await replaceAddresses(trx, call.user.id, addresses, now);
     });
-    const user = await readProfile(market.db, call.user.id);
+    const user = await readProfile(market.db, call.user);
     return reply(200, { user, message: 'Profile saved' });
   }),
 
@@ -69,7 +69,7 @@ export const profileRoutes = (market: Market): Route[] => [
       return old;
     });
     if (replaced) await removeFiles(market.log, market.media, [replaced.id]);
-    const user = await findUser(market.db, call.user.id);
+    const user = await findUser(market.db, call.user.id, call.user.vendorId);
     if (!user) throw notFound('This account was');
     return reply(200, { message: 'Picture saved', user: presentUser(user) });
   }),

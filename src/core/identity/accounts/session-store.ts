@@ -1,8 +1,10 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '#core/shared/database.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { statement, type Slots } from '#core/shared/statement.ts';
 import { signInFirst } from './errors.ts';
+import { effectiveRole } from './user-store.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,11 +18,24 @@ interface Asked {
   readonly seenAfter: Date;
 }
 
+/** The vendor chosen in the session, or the one that the user joined first. */
+const chosenVendor = (is: ExpressionBuilder<Database, 'sessions' | 'users'>) =>
+  is
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors', 'vendors.id', 'm.vendor_id')
+    .select(['vendors.id', 'vendors.status', 'm.role'])
+    .whereRef('m.user_id', '=', 'users.id')
+    .orderBy(sql`m.vendor_id is not distinct from sessions.vendor_id`, 'desc')
+    .orderBy('m.created_at')
+    .orderBy('m.vendor_id')
+    .limit(1)
+    .as('chosen');
+
 const sessionOf = statement((db, { hash, now, seenAfter }: Slots<Asked>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('vendors', 'vendors.user_id', 'users.id')
+    .leftJoinLateral(chosenVendor, (join) => join.onTrue())
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
@@ -29,9 +44,11 @@ const sessionOf = statement((db, { hash, now, seenAfter }: Slots<Asked>) =>
       'users.name',
       'users.email',
       'users.role',
+      'users.staff_role',
       'users.language',
-      'vendors.id as vendor_id',
-      'vendors.status as vendor_status',
+      'chosen.id as vendor_id',
+      'chosen.status as vendor_status',
+      'chosen.role as vendor_role',
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -57,10 +74,12 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
     confirmedAt: row.confirmed_at,
     name: row.name,
     email: row.email,
-    role: row.role,
+    role: effectiveRole(row),
+    staffRole: row.staff_role,
     language: row.language,
     vendorId: row.vendor_id,
     vendorStatus: row.vendor_status,
+    vendorRole: row.vendor_role,
   };
 }
 
@@ -91,6 +110,15 @@ export async function createSession(trx: Trx, session: NewSession, now: Date): P
     })
     .execute();
   return token;
+}
+
+/** Makes a vendor the one that the session's pages and calls are about. */
+export async function chooseVendor(trx: Trx, sessionId: string, vendorId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ vendor_id: vendorId })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** Records a confirmation by password or passkey. */

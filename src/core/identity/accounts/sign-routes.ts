@@ -40,7 +40,7 @@ const FACTOR_DUE = 'Please confirm with your second factor that it is you';
 
 export const signRoutes = (market: Market): Route[] => [
   route(calls.checkAuth, async (call) => {
-    const row = call.user ? await findUser(market.db, call.user.id) : undefined;
+    const row = call.user ? await findUser(market.db, call.user.id, call.user.vendorId) : undefined;
     if (row) {
       return reply(200, { isAuthenticated: true, user: presentUser(row), otpRequired: false });
     }
@@ -180,6 +180,8 @@ async function openAccount(trx: Trx, market: Market, email: string, facts: SignU
     language: facts.language,
     picture: null,
     vendorStatus: null,
+    vendorRole: null,
+    staffRole: null,
     verticals: [],
     createdAt: now.toISOString(),
   };

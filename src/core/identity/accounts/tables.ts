@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { StaffRole } from '#base/permissions.ts';
 import type { Role } from '#contract/accounts.ts';
 
 export interface UsersTable {
@@ -11,6 +12,8 @@ export interface UsersTable {
   has_password: Generated<boolean>;
   phone: string | null;
   role: Role;
+  /** Null unless the role is admin. */
+  staff_role: Generated<StaffRole | null>;
   language: Generated<'en' | 'ar'>;
   picture: unknown | null;
   email_verified_at: Date | null;
@@ -46,6 +49,8 @@ export interface SessionsTable {
   ip: string;
   /** Remembered device of the session, forgotten with it. */
   device_id: string | null;
+  /** The vendor that a member of several chose; null for their oldest. */
+  vendor_id: Generated<string | null>;
   created_at: Date;
   last_seen_at: Date;
   /** Latest confirmation by password or passkey. */

@@ -1,23 +1,48 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { VendorRole } from '#base/permissions.ts';
+import type { Database, Db, Trx } from '#core/shared/database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Role } from '#contract/accounts.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable> & {
   readonly vendor_status: VendorStatus | null;
+  readonly vendor_role: VendorRole | null;
   readonly verticals: string[];
 };
 
-const people = (db: Db) =>
+/** A member works for a vendor, even one who signed up as a customer. */
+export const effectiveRole = ({
+  role,
+  vendor_role: inVendor,
+}: {
+  readonly role: Role;
+  readonly vendor_role: VendorRole | null;
+}): Role => (role === 'customer' && inVendor !== null ? 'vendor' : role);
+
+/** The chosen vendor of a member of several, or the one that the user joined first. */
+const vendorOf = (chosen: string | null) => (is: ExpressionBuilder<Database, 'users'>) =>
+  is
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
+    .select(['v.id', 'v.status', 'm.role'])
+    .whereRef('m.user_id', '=', 'users.id')
+    .orderBy(sql`m.vendor_id is not distinct from ${chosen}::uuid`, 'desc')
+    .orderBy('m.created_at')
+    .orderBy('m.vendor_id')
+    .limit(1)
+    .as('vendors');
+
+const people = (db: Db, chosen: string | null = null) =>
   db
     .selectFrom('users')
-    .leftJoin('vendors', 'vendors.user_id', 'users.id')
+    .leftJoinLateral(vendorOf(chosen), (join) => join.onTrue())
     .selectAll('users')
     .select([
       'vendors.status as vendor_status',
+      'vendors.role as vendor_role',
       sql<
         string[]
       >`array(select distinct vertical from services where services.vendor_id = vendors.id order by vertical)`.as(
@@ -30,8 +55,12 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return people(db).where('users.email', '=', email).executeTakeFirst();
 }
 
-export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return people(db).where('users.id', '=', id).executeTakeFirst();
+export function findUser(
+  db: Db,
+  id: string,
+  vendorId: string | null = null,
+): Promise<UserRow | undefined> {
+  return people(db, vendorId).where('users.id', '=', id).executeTakeFirst();
 }
 
 /** Sign-up data with a hashed password. */
@@ -225,13 +254,6 @@ export async function lockAccount(trx: Trx, userId: string): Promise<string | nu
 export const isOpenAccount = (userId: string | RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from users where id = ${userId}::uuid and deleted_at is null and disabled_at is null)`;
 
-export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select ${isOpenAccount(userId)} as open`.execute(
-    trx,
-  );
-  return rows[0]?.open === true;
-}
-
 /**
  * Locks a user until the transaction ends, for read-then-write operations such as their open
  * checkout or cart size. Taken before any row lock to avoid deadlocks; reentrant.
@@ -240,4 +262,18 @@ export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('souk person'), hashtext(${userId}))`.execute(
     trx,
   );
+}
+
+/** True if an owner of the vendor can sign in. */
+export async function hasOpenOwner(trx: Trx, vendorId: string): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('vendor_members as m')
+    .innerJoin('users', 'users.id', 'm.user_id')
+    .select('users.id')
+    .where('m.vendor_id', '=', vendorId)
+    .where('m.role', '=', 'owner')
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return owner !== undefined;
 }

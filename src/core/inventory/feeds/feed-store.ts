@@ -1,3 +1,4 @@
+import { readersIn } from '#core/identity/index.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -129,13 +130,11 @@ export async function findLines(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Mail recipient of a listing's calendars, and the listing's name. */
-export async function findFeedReader(db: Db, listingId: string) {
+/** Mail recipients of a listing's calendars, and the listing's name. */
+export async function findFeedReaders(db: Db, listingId: string) {
   return db
     .selectFrom('listings')
-    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
-    .select(['users.email as to', 'users.language', 'users.name', 'listings.name as listingName'])
+    .select(['name as listingName', readersIn(sql`listings.vendor_id`, 'calendar').as('readers')])
     .where('listings.id', '=', listingId)
     .executeTakeFirstOrThrow();
 }

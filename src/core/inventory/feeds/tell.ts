@@ -2,7 +2,7 @@ import { isFeedFault } from '#base/feed-faults.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { FoundConflict } from './conflict-store.ts';
-import { type FeedRow, findFeedReader, updateFeed } from './feed-store.ts';
+import { type FeedRow, findFeedReaders, updateFeed } from './feed-store.ts';
 import { hasFailedLong } from './rules.ts';
 
 /** Mails about new conflicts, one per stay. */
@@ -13,15 +13,17 @@ export async function notifyOfConflicts(
   found: readonly FoundConflict[],
 ): Promise<void> {
   if (found.length === 0) return;
-  const { to, language, name, listingName } = await findFeedReader(trx, feed.listing_id);
+  const { readers, listingName } = await findFeedReaders(trx, feed.listing_id);
   await market.mail.queue(
     trx,
-    ...found.map(({ serviceOrderId, first, last }) => ({
-      to,
-      language,
-      template: 'calendar-conflict' as const,
-      data: { name, listingName, calendar: feed.name, serviceOrderId, first, last },
-    })),
+    ...found.flatMap(({ serviceOrderId, first, last }) =>
+      readers.map(({ email, language, name }) => ({
+        to: email,
+        language,
+        template: 'calendar-conflict' as const,
+        data: { name, listingName, calendar: feed.name, serviceOrderId, first, last },
+      })),
+    ),
   );
 }
 
@@ -29,19 +31,23 @@ export async function notifyOfConflicts(
 export async function notifyFailing(market: Market, trx: Trx, feed: FeedRow): Promise<void> {
   const now = market.clock.now();
   if (feed.told_at || !hasFailedLong(feed.failed_since, now) || !isFeedFault(feed.fault)) return;
-  const { to, language, name, listingName } = await findFeedReader(trx, feed.listing_id);
+  const { readers, listingName } = await findFeedReaders(trx, feed.listing_id);
   await updateFeed(trx, feed.id, { told_at: now });
-  await market.mail.queue(trx, {
-    to,
-    language,
-    template: 'calendar-failing',
-    data: {
-      name,
-      listingName,
-      calendar: feed.name,
-      fault: feed.fault,
-      status: feed.fault_status,
-      lastGood: feed.synced_at?.toISOString() ?? null,
-    },
-  });
+  const { fault } = feed;
+  await market.mail.queue(
+    trx,
+    ...readers.map(({ email, language, name }) => ({
+      to: email,
+      language,
+      template: 'calendar-failing' as const,
+      data: {
+        name,
+        listingName,
+        calendar: feed.name,
+        fault,
+        status: feed.fault_status,
+        lastGood: feed.synced_at?.toISOString() ?? null,
+      },
+    })),
+  );
 }

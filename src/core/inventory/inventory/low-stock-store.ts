@@ -1,3 +1,4 @@
+import { type Reader, readersIn } from '#core/identity/index.ts';
 import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import { type InOther, type Language, otherFor } from '#base/two-languages.ts';
@@ -19,9 +20,8 @@ interface LowRow {
   readonly vertical: string;
   readonly language: Language;
   readonly in_other: InOther | null;
-  readonly vendor_name: string;
-  readonly vendor_email: string;
-  readonly vendor_language: Language;
+  readonly vendor_id: string;
+  readonly readers: readonly Reader[];
 }
 
 /** Low stock of an order's listings not reported since the last restock; marks it as reported. */
@@ -39,9 +39,8 @@ async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
       returning p.listing_id, p.variant, p.capacity - p.taken as left)
     select l.id, told.variant, told.left, l.kind, l.name, l.location, l.country, l.price_cents, l.details, l.vertical,
       l.language, l.in_other - 'description' as in_other,
-      users.name as vendor_name, users.email as vendor_email, users.language as vendor_language
-    from told join listings l on l.id = told.listing_id join vendors on vendors.id = l.vendor_id
-    join users on users.id = vendors.user_id order by l.name, told.variant`.execute(trx);
+      l.vendor_id, ${readersIn(sql`l.vendor_id`, 'calendar')} as readers
+    from told join listings l on l.id = told.listing_id order by l.name, told.variant`.execute(trx);
   return rows;
 }
 
@@ -54,30 +53,29 @@ export async function resetLowTold(trx: Trx, listingIds: readonly string[]): Pro
   );
 }
 
-/** Mails vendors about stock that an order made low, one mail each, in the sale's transaction. */
+/** Mails vendors about stock that an order made low, in the sale's transaction. */
 export async function notifyLow(market: Market, trx: Trx, orderId: string): Promise<void> {
-  const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_email }) => vendor_email);
-  const mails = [...byVendor].flatMap(([to, rows]) => {
+  const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_id: id }) => id);
+  const mails = [...byVendor.values()].flatMap((rows) => {
     const [first] = rows;
-    if (!first) return [];
-    return {
-      to,
-      language: first.vendor_language,
+    return (first?.readers ?? []).map(({ email, language, name }) => ({
+      to: email,
+      language,
       template: 'stock-low' as const,
       data: {
-        name: first.vendor_name,
-        items: rows.map((row) => ({ name: nameOf(market, row), left: row.left })),
+        name,
+        items: rows.map((row) => ({ name: nameOf(market, row, language), left: row.left })),
       },
-    };
+    }));
   });
   if (mails.length > 0) await market.mail.queue(trx, ...mails);
 }
 
-function nameOf({ verticals }: Market, row: LowRow): string {
+function nameOf({ verticals }: Market, row: LowRow, language: Language): string {
   const { id, kind, name, location, country, price_cents: priceCents, details } = row;
   const vertical = verticals[row.vertical];
   if (!vertical) throw new Error(`Listing ${id} is of an unknown vertical`);
-  const other = otherFor({ language: row.language, inOther: row.in_other }, row.vendor_language);
+  const other = otherFor({ language: row.language, inOther: row.in_other }, language);
   const facts = { id, kind, name, location, country, priceCents, details };
   const inWords = saidFacts(vertical, facts, other);
   const { variantName } = vertical.inventoryRow(inWords, row.variant);

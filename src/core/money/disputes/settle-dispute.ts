@@ -245,11 +245,13 @@ async function notifyVendors(
   const until = vendorDeadline(dispute.due_by)?.toISOString() ?? null;
   await market.mail.queue(
     trx,
-    ...parts.map(({ email, language, name, partId, cents }) => ({
-      to: email,
-      language,
-      template: 'dispute' as const,
-      data: { name, news, serviceOrderId: partId, amountCents: cents, until },
-    })),
+    ...parts.flatMap(({ readers, partId, cents }) =>
+      readers.map(({ email, language, name }) => ({
+        to: email,
+        language,
+        template: 'dispute' as const,
+        data: { name, news, serviceOrderId: partId, amountCents: cents, until },
+      })),
+    ),
   );
 }

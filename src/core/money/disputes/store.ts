@@ -1,3 +1,4 @@
+import { readersIn } from '#core/identity/index.ts';
 import { type Selectable, sql } from 'kysely';
 import { UNDECIDED } from '#base/disputes.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -205,15 +206,12 @@ export async function partsOfDispute(
   let parts = db
     .selectFrom('service_orders as part')
     .innerJoin('vendors', 'vendors.id', 'part.vendor_id')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
     .select([
       'part.id as partId',
       'part.order_id as orderId',
       'part.vendor_id as vendorId',
       'part.subtotal_cents as cents',
-      'users.name',
-      'users.email',
-      'users.language',
+      readersIn(sql`part.vendor_id`, 'money').as('readers'),
     ])
     .where('part.order_id', '=', orderId)
     .where('part.subtotal_cents', '>', 0)

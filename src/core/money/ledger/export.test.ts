@@ -19,7 +19,7 @@ const centsIn = (lines: readonly string[]) =>
 
 test('every entry of the days is exported once, in batches, and the export is audited', async () => {
   const seller = await createSeller(app);
-  await sql`update vendors set business_name = '=HYPERLINK("x")' where user_id = ${seller.person.id}`.execute(
+  await sql`update vendors set business_name = '=HYPERLINK("x")' where id = ${seller.person.vendorId}`.execute(
     app.db,
   );
   const tour = await createTour(app.market, { service: seller.service, priceCents: 12_34 });

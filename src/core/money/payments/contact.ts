@@ -67,10 +67,10 @@ export function toCustomer(item: SoldItem) {
   };
 }
 
-/** Address and common values of a mail to the vendor of an item. */
+/** Addresses and common values of the mails to the vendor of an item. */
 export function toVendor(item: SoldItem) {
-  const { vendorEmail: to, vendorLanguage: language, vendorName, serviceOrderId } = item.part;
-  return {
+  const { readers, serviceOrderId } = item.part;
+  return readers.map(({ email: to, language, name: vendorName }) => ({
     address: { to, language },
     data: {
       vendorName,
@@ -78,7 +78,7 @@ export function toVendor(item: SoldItem) {
       customerName: contactForVendor(item.payment).name,
       ...namesIn(language, item),
     },
-  };
+  }));
 }
 
 /** Recipient of mails about a payment: the order's customer, or the vendor of the invoice. */

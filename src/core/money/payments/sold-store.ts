@@ -1,3 +1,4 @@
+import { readersIn } from '#core/identity/index.ts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
@@ -11,7 +12,6 @@ const soldLines = (db: Db) =>
     .innerJoin('services', 'services.id', 'service_orders.service_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('vendors', 'vendors.id', 'service_orders.vendor_id')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
     .select([
       'service_orders.id as serviceOrderId',
       'service_orders.vendor_id as vendorId',
@@ -30,9 +30,7 @@ const soldLines = (db: Db) =>
       'service_orders.shipped_at as shippedAt',
       sql<boolean>`service_orders.delivery is not null`.as('isDelivered'),
       sql<string | null>`vendors.business_contact->>'businessPhone'`.as('vendorPhone'),
-      'users.name as vendorName',
-      'users.email as vendorEmail',
-      'users.language as vendorLanguage',
+      readersIn(sql`service_orders.vendor_id`, 'orders').as('readers'),
       'order_lines.id as lineId',
       'order_lines.listing_id as listingId',
       'order_lines.name',
@@ -95,10 +93,8 @@ export interface SoldService extends Pick<
   | 'paidAt'
   | 'shippedAt'
   | 'isDelivered'
-  | 'vendorName'
   | 'vendorPhone'
-  | 'vendorEmail'
-  | 'vendorLanguage'
+  | 'readers'
 > {
   readonly lines: readonly SoldLine[];
 }

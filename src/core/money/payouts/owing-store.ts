@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Page } from '#core/shared/page-rules.ts';
@@ -77,18 +76,6 @@ export async function vendorsAsked(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Recipient of a vendor's mails. */
-export const ownerOf = (
-  db: Db,
-  vendorId: string,
-): Promise<{ name: string; email: string; language: Language }> =>
-  db
-    .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
-    .select(['users.name', 'users.email', 'users.language'])
-    .where('vendors.id', '=', vendorId)
-    .executeTakeFirstOrThrow();
 
 /**
  * Sources of a vendor's debt, now or before an instant. It adds up all entries of the vendor, as

@@ -2,12 +2,11 @@ import { maskedIban } from '#base/iban.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { todayIn } from '#base/calendar-date.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import { readersOf, recordAudit } from '#core/identity/index.ts';
 import { payoutReturnEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { ownerOf } from './owing-store.ts';
 import type { Insertable } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import type { PayoutReturnsTable } from './tables.ts';
@@ -99,13 +98,15 @@ export async function returnPayout(
       },
       now,
     );
-    const { name, email, language } = await ownerOf(trx, vendorId);
-    await market.mail.queue(trx, {
-      to: email,
-      language,
-      template: 'payout-returned',
-      data: { name, amountCents: cents, account: maskedIban(iban), reason },
-    });
+    await market.mail.queue(
+      trx,
+      ...(await readersOf(trx, vendorId, 'money')).map(({ name, email, language }) => ({
+        to: email,
+        language,
+        template: 'payout-returned' as const,
+        data: { name, amountCents: cents, account: maskedIban(iban), reason },
+      })),
+    );
     return payout.batchId;
   });
 }

@@ -1,3 +1,4 @@
+import { readersOf } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { refuseCard } from '../cards/store.ts';
 import { findPlanInvoice, type PlanInvoice, voidInvoice } from '../invoices/store.ts';
@@ -140,12 +141,15 @@ export async function endSubscription(
   const featured = await featuredBetween(trx, vendorId, holder.version.plan, starter.plan);
   await setPlan(trx, vendorId, starter.id);
   const hidden = await hideMoreThanPlan(trx, vendorId, now);
-  await market.mail.queue(trx, {
-    to: holder.email,
-    language: holder.language,
-    template: 'plan-ended',
-    data: { name: holder.name, plan: holder.version.plan, why, hidden: hidden.length },
-  });
+  await market.mail.queue(
+    trx,
+    ...(await readersOf(trx, vendorId, 'money')).map(({ email, language, name }) => ({
+      to: email,
+      language,
+      template: 'plan-ended' as const,
+      data: { name, plan: holder.version.plan, why, hidden: hidden.length },
+    })),
+  );
   if (open) await voidInvoice(trx, open, 'The subscription has ended', now);
   return [...hidden, ...featured];
 }

@@ -1,3 +1,4 @@
+import { readersOf } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
   findPlanInvoice,
@@ -159,19 +160,22 @@ export async function payInvoice(
       now,
     ));
   await notePaidInvoice(trx, invoice.id, paid.by, now);
-  await market.mail.queue(trx, {
-    to: holder.email,
-    language: holder.language,
-    template: 'plan-paid',
-    data: {
-      name: holder.name,
-      plan: version.plan,
-      number,
-      invoiceId: invoice.id,
-      totalCents: invoice.total_cents,
-      until: invoice.period_to,
-    },
-  });
+  await market.mail.queue(
+    trx,
+    ...(await readersOf(trx, vendorId, 'money')).map(({ email, language, name }) => ({
+      to: email,
+      language,
+      template: 'plan-paid' as const,
+      data: {
+        name,
+        plan: version.plan,
+        number,
+        invoiceId: invoice.id,
+        totalCents: invoice.total_cents,
+        until: invoice.period_to,
+      },
+    })),
+  );
   return [...hidden, ...shown, ...featured];
 }
 

@@ -1,3 +1,4 @@
+import { firstOwnerId } from '#core/identity/index.ts';
 import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Every, FEATURED_PLANS, type PlanName, PLANS } from '#base/plans.ts';
@@ -61,10 +62,10 @@ export async function holderOf(
   if (lock) await lockRoom(db, vendorId);
   const vendor = await db
     .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('users', (on) => on.on('users.id', '=', firstOwnerId(sql`vendors.id`)))
     .select([
       'vendors.id',
-      'vendors.user_id',
+      'users.id as user_id',
       'vendors.business_name',
       'vendors.business_details',
       'vendors.business_address',

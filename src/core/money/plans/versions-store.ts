@@ -1,3 +1,4 @@
+import { vendorRolesWith } from '#base/permissions.ts';
 import { type Insertable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { PLANS, type PlanName } from '#base/plans.ts';
@@ -70,7 +71,8 @@ export const subscribersOf = (trx: Trx, plan: PlanName) =>
   trx
     .selectFrom('subscriptions')
     .innerJoin('vendors', 'vendors.id', 'subscriptions.vendor_id')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('vendor_members as m', 'm.vendor_id', 'vendors.id')
+    .innerJoin('users', 'users.id', 'm.user_id')
     .innerJoin('plan_versions as running', 'running.id', 'subscriptions.version_id')
     .leftJoin('plan_versions as next', 'next.id', 'subscriptions.next_version_id')
     .select([
@@ -79,10 +81,13 @@ export const subscribersOf = (trx: Trx, plan: PlanName) =>
       'users.name',
       sql<'month' | 'year'>`coalesce(subscriptions.next_every, subscriptions.every)`.as('every'),
     ])
+    .where('m.role', 'in', vendorRolesWith('money'))
+    .where('users.disabled_at', 'is', null)
     .where('subscriptions.status', '<>', 'ended')
     .where('subscriptions.cancel_at_end', '=', false)
     .where(sql<boolean>`coalesce(next.plan, running.plan) = ${plan}`)
     .orderBy('subscriptions.id')
+    .orderBy('users.id')
     .execute();
 
 interface LastMonth {

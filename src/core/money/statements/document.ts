@@ -1,3 +1,4 @@
+import { staffLevel, vendorLevel } from '#base/permissions.ts';
 import type { Both, PrintedDocument } from '#contract/documents.ts';
 import { Month, type Statement, type StatementLine } from '#contract/statements.ts';
 import { Id } from '#contract/shared.ts';
@@ -48,7 +49,11 @@ export async function printedStatement(
   const month = Month.safeParse(asked).data;
   const vendorId = of === undefined ? user.vendorId : Id.safeParse(of).data;
   if (month === undefined || !vendorId) return undefined;
-  if (user.role !== 'admin' && user.vendorId !== vendorId) return undefined;
+  const level =
+    user.role === 'admin'
+      ? user.staffRole && staffLevel(user.staffRole, 'money')
+      : user.vendorId === vendorId && user.vendorRole && vendorLevel(user.vendorRole, 'money');
+  if (!level) return undefined;
   const { db, clock } = market;
   const span = spanOf(month);
   if (span.start > clock.now() || (await businessNameOf(db, vendorId)) === undefined)

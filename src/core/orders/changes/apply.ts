@@ -157,18 +157,18 @@ async function mailChanged(
         paidCents,
       },
     },
-    {
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-booking-changed',
+    ...part.readers.map((reader) => ({
+      to: reader.email,
+      language: reader.language,
+      template: 'vendor-booking-changed' as const,
       data: {
-        vendorName: part.vendorName,
+        vendorName: reader.name,
         serviceName: part.serviceName,
         serviceOrderId: part.serviceOrderId,
         customerName: contactForVendor(payment).name,
         ...days,
         differenceCents: paidCents - refundCents,
       },
-    },
+    })),
   );
 }

@@ -1,3 +1,4 @@
+import { staffLevel } from '#base/permissions.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import { Id } from '#contract/shared.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -41,7 +42,7 @@ export function readerOf(
 ): Reader | undefined {
   if (userId === user.id) return 'customer';
   if (user.vendorId !== null && vendorIds.includes(user.vendorId)) return 'vendor';
-  return user.role === 'admin' ? 'admin' : undefined;
+  return user.staffRole && staffLevel(user.staffRole, 'orders') ? 'admin' : undefined;
 }
 
 /** Buyer and recipient; vendors see only the recipient. */

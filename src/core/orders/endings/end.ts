@@ -163,10 +163,13 @@ async function mailEnded(
   ended: { readonly lastDay: string; readonly refundCents: number },
 ): Promise<void> {
   const customer = toCustomer(item);
-  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
     { ...customer.address, template: 'ended-early', data: { ...customer.data, ...ended } },
-    { ...vendor.address, template: 'vendor-ended-early', data: { ...vendor.data, ...ended } },
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-ended-early' as const,
+      data: { ...data, ...ended },
+    })),
   );
 }

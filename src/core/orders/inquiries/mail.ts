@@ -14,16 +14,18 @@ export async function mailAsked(
 ): Promise<void> {
   const { timeZone } = item.line;
   const there = localNowIn(timeZone, answerBy);
-  const { address, data } = toVendor(item);
-  await market.mail.queue(trx, {
-    ...address,
-    template: 'vendor-inquiry',
-    data: {
-      ...data,
-      note: note || null,
-      answerBy: { day: there.today, time: timeOf(there.minutes), timeZone },
-    },
-  });
+  await market.mail.queue(
+    trx,
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-inquiry' as const,
+      data: {
+        ...data,
+        note: note || null,
+        answerBy: { day: there.today, time: timeOf(there.minutes), timeZone },
+      },
+    })),
+  );
 }
 
 /** Mails a customer the result. */

@@ -1,3 +1,4 @@
+import { readersOf } from '#core/identity/index.ts';
 import { findSellables, type Sellable, sellableName, sellerName } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -35,23 +36,19 @@ export async function mailManual(
 
 /** Mails the vendor that a booking was not paid in time. */
 export async function mailLapsed(market: Market, trx: Trx, row: ManualRow): Promise<void> {
-  const vendor = await trx
-    .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.user_id')
-    .select(['users.email', 'users.name', 'users.language'])
-    .where('vendors.id', '=', row.vendor_id)
-    .executeTakeFirst();
   const sellable = (await findSellables(trx, [row.listing_id])).get(row.listing_id);
-  if (!vendor || !sellable) return;
-  const { language } = vendor;
-  await market.mail.queue(trx, {
-    to: vendor.email,
-    language,
-    template: 'payment-link-lapsed',
-    data: {
-      vendorName: vendor.name,
-      customerName: openTold(market, row).name,
-      ...visitOf(market, { ...row, language }, sellable),
-    },
-  });
+  if (!sellable) return;
+  await market.mail.queue(
+    trx,
+    ...(await readersOf(trx, row.vendor_id, 'orders')).map(({ email, name, language }) => ({
+      to: email,
+      language,
+      template: 'payment-link-lapsed' as const,
+      data: {
+        vendorName: name,
+        customerName: openTold(market, row).name,
+        ...visitOf(market, { ...row, language }, sellable),
+      },
+    })),
+  );
 }

@@ -51,20 +51,22 @@ export async function mailCancelled(
       },
     },
     // Not to a cancelling vendor.
-    ...(actor.role === 'vendor' ? [] : parts).map(({ part, ...cancelled }) => ({
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'vendor-order-cancelled' as const,
-      data: {
-        vendorName: part.vendorName,
-        serviceName: serviceNameIn(part.vendorLanguage, part),
-        serviceOrderId: part.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        byMarketplace: !byCustomer,
-        reason,
-        ...(!cancelled.isWhole && { bookings: bookingsOf(cancelled, part.vendorLanguage) }),
-      },
-    })),
+    ...(actor.role === 'vendor' ? [] : parts).flatMap(({ part, ...cancelled }) =>
+      part.readers.map((reader) => ({
+        to: reader.email,
+        language: reader.language,
+        template: 'vendor-order-cancelled' as const,
+        data: {
+          vendorName: reader.name,
+          serviceName: serviceNameIn(reader.language, part),
+          serviceOrderId: part.serviceOrderId,
+          customerName: contactForVendor(payment).name,
+          byMarketplace: !byCustomer,
+          reason,
+          ...(!cancelled.isWhole && { bookings: bookingsOf(cancelled, reader.language) }),
+        },
+      })),
+    ),
   );
 }
 

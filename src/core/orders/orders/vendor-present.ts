@@ -1,3 +1,5 @@
+import { vendorLevel } from '#base/permissions.ts';
+import type { SessionUser } from '#core/shared/route.ts';
 import { isUndecided } from '#base/disputes.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
@@ -16,6 +18,15 @@ import { leftOf } from '#core/money/payments/refund-rules.ts';
 import { leftForVendor } from '../refunds/rules.ts';
 import { redeemRefusal } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
+
+/** Without the address and the phone for members who may not read what is confided. */
+export const withoutConfided = (
+  order: VendorOrder,
+  { vendorRole }: Pick<SessionUser, 'vendorRole'>,
+): VendorOrder =>
+  vendorRole === null || vendorLevel(vendorRole, 'confided') !== undefined
+    ? order
+    : { ...order, address: null, userId: { ...order.userId, phone: null } };
 
 export function presentVendorOrder(
   market: Pick<Market, 'verticals' | 'clock'>,

@@ -18,6 +18,7 @@ import {
   LIST_COLUMNS,
   presentBooking,
   presentVendorOrder,
+  withoutConfided,
 } from './vendor-present.ts';
 import {
   exportedPartIds,
@@ -56,15 +57,19 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
   });
   const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });
   return [
-    route(endpoints.listVendorOrders, async ({ user: { vendorId }, query, language }) => {
+    route(endpoints.listVendorOrders, async ({ user, query, language }) => {
+      const { vendorId } = user;
       if (vendorId === null) return reply(200, { data: [], total: 0 });
       const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
       const filter = await filterOf(vendorId, query);
       const { parts, ...count } = await pageOfParts(db, vendorId, filter, page, language);
-      const data = parts.map((part) => vendorRow(presentVendorOrder(market, part), part.items));
+      const data = parts.map((part) =>
+        vendorRow(withoutConfided(presentVendorOrder(market, part), user), part.items),
+      );
       return reply(200, { data, ...count });
     }),
-    route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query, language }) => {
+    route(endpoints.exportVendorOrders, async ({ user, query, language }) => {
+      const { vendorId } = user;
       if (vendorId === null) return exported('service-orders', LIST_COLUMNS, []);
       const wanted = await exportedPartIds(db, vendorId, await filterOf(vendorId, query));
       return streamed('service-orders', LIST_COLUMNS, wanted, async (ids) =>
@@ -72,14 +77,22 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
           ids,
           await findPartsInShort(db, vendorId, ids, language),
           ({ part }) => part.id,
-        ).map((part) => presentVendorOrder(market, part)),
+        ).map((part) => withoutConfided(presentVendorOrder(market, part), user)),
       );
     }),
     route(endpoints.vendorOrderDetails, async ({ user, params, language }) =>
-      reply(200, { order: presentVendorOrder(market, await own(user, params.id, language)) }),
+      reply(200, {
+        order: withoutConfided(
+          presentVendorOrder(market, await own(user, params.id, language)),
+          user,
+        ),
+      }),
     ),
     route(endpoints.exportVendorOrder, async ({ user, params, language }) => {
-      const order = presentVendorOrder(market, await own(user, params.id, language));
+      const order = withoutConfided(
+        presentVendorOrder(market, await own(user, params.id, language)),
+        user,
+      );
       return exported(`order-${orderNumber(order.mainOrderId)}`, ITEM_COLUMNS, itemRows(order));
     }),
     route(endpoints.moveVendorOrder, async ({ user, params, body, language }) => {

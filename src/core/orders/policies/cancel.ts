@@ -120,11 +120,14 @@ async function mailCancelled(
   facts: { readonly number: string; readonly refundCents: number },
 ): Promise<void> {
   const customer = toCustomer(item);
-  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
     { ...customer.address, template: 'policy-cancelled', data: { ...customer.data, ...facts } },
-    { ...vendor.address, template: 'vendor-policy-cancelled', data: { ...vendor.data, ...facts } },
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-policy-cancelled' as const,
+      data: { ...data, ...facts },
+    })),
   );
 }
 

@@ -102,18 +102,20 @@ async function remindVendor(market: Market, { orderId, lineId }: Unissued): Prom
     const item = await findSoldLine(trx, orderId, lineId);
     if (!item) return;
     const { part, line } = item;
-    const language = part.vendorLanguage;
-    await market.mail.queue(trx, {
-      to: part.vendorEmail,
-      language,
-      template: 'vendor-policy-waiting',
-      data: {
-        vendorName: part.vendorName,
-        serviceOrderId: part.serviceOrderId,
-        serviceName: serviceNameIn(language, part),
-        itemName: lineNameIn(language, line),
-      },
-    });
+    await market.mail.queue(
+      trx,
+      ...part.readers.map(({ email, language, name }) => ({
+        to: email,
+        language,
+        template: 'vendor-policy-waiting' as const,
+        data: {
+          vendorName: name,
+          serviceOrderId: part.serviceOrderId,
+          serviceName: serviceNameIn(language, part),
+          itemName: lineNameIn(language, line),
+        },
+      })),
+    );
   });
 }
 

@@ -10,12 +10,14 @@ export async function mailAsked(
   trx: Trx,
   { reason, answerBy, ...item }: SoldItem & { readonly reason: string; readonly answerBy: Date },
 ): Promise<void> {
-  const { address, data } = toVendor(item);
-  await market.mail.queue(trx, {
-    ...address,
-    template: 'vendor-guarantee-asked',
-    data: { ...data, reason, answerBy: todayIn(item.line.timeZone, answerBy) },
-  });
+  await market.mail.queue(
+    trx,
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-guarantee-asked' as const,
+      data: { ...data, reason, answerBy: todayIn(item.line.timeZone, answerBy) },
+    })),
+  );
 }
 
 /** Mails a customer the offer. */
@@ -58,7 +60,6 @@ export async function mailReplaced(
   },
 ): Promise<void> {
   const customer = toCustomer(item);
-  const vendor = toVendor(item);
   const otherIn = (language: 'en' | 'ar') => ({
     otherName: sellableName(sellable, language),
     handover,
@@ -71,11 +72,11 @@ export async function mailReplaced(
       template: 'guarantee-replaced',
       data: { ...customer.data, ...otherIn(customer.address.language) },
     },
-    {
-      ...vendor.address,
-      template: 'vendor-guarantee-replaced',
-      data: { ...vendor.data, ...otherIn(vendor.address.language) },
-    },
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-guarantee-replaced' as const,
+      data: { ...data, ...otherIn(address.language) },
+    })),
   );
 }
 
@@ -85,12 +86,14 @@ export async function mailKept(
   trx: Trx,
   { why, ...item }: SoldItem & { readonly why: 'refused' | 'withdrawn' | 'lapsed' },
 ): Promise<void> {
-  const { address, data } = toVendor(item);
-  await market.mail.queue(trx, {
-    ...address,
-    template: 'vendor-guarantee-kept',
-    data: { ...data, why },
-  });
+  await market.mail.queue(
+    trx,
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-guarantee-kept' as const,
+      data: { ...data, why },
+    })),
+  );
 }
 
 /** Mails both that a term ended without a replacement. */
@@ -111,10 +114,13 @@ export async function mailUnreplaced(
 ): Promise<void> {
   const item = { payment, part, line };
   const customer = toCustomer(item);
-  const vendor = toVendor(item);
   await market.mail.queue(
     trx,
     { ...customer.address, template: 'guarantee-ended', data: { ...customer.data, ...ended } },
-    { ...vendor.address, template: 'vendor-guarantee-ended', data: { ...vendor.data, ...ended } },
+    ...toVendor(item).map(({ address, data }) => ({
+      ...address,
+      template: 'vendor-guarantee-ended' as const,
+      data: { ...data, ...ended },
+    })),
   );
 }

@@ -14,6 +14,7 @@ import { notifyPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { recordEvent } from '../orders/order-store.ts';
+import type { Language } from '#base/two-languages.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
@@ -46,7 +47,7 @@ export async function requestReturn(
     const wanted = new Map<string, number>();
     for (const { itemId, quantity } of items)
       wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
-    const names: string[] = [];
+    const names: ((reader: Language) => string)[] = [];
     for (const [itemId, quantity] of wanted) {
       const line = record.lines.find(({ id }) => id === itemId);
       if (line?.service_order_id !== partId) throw notFound('Item');
@@ -58,7 +59,7 @@ export async function requestReturn(
           left: count,
           until,
         });
-      names.push(`${itemNameIn(part.vendorLanguage, part, itemId) ?? line.name} × ${quantity}`);
+      names.push((reader) => `${itemNameIn(reader, part, itemId) ?? line.name} × ${quantity}`);
     }
     await insertReturn(trx, {
       id: newId(now),
@@ -79,19 +80,22 @@ export async function requestReturn(
       { orderId, serviceOrderId: partId, ...at, actor, note: reason, what: 'return_requested' },
       now,
     );
-    await market.mail.queue(trx, {
-      to: part.vendorEmail,
-      language: part.vendorLanguage,
-      template: 'return-requested',
-      data: {
-        vendorName: part.vendorName,
-        serviceName: serviceNameIn(part.vendorLanguage, part),
-        serviceOrderId: partId,
-        customerName: contactForVendor(payment).name,
-        items: names,
-        reason,
-      },
-    });
+    await market.mail.queue(
+      trx,
+      ...part.readers.map(({ email, language, name }) => ({
+        to: email,
+        language,
+        template: 'return-requested' as const,
+        data: {
+          vendorName: name,
+          serviceName: serviceNameIn(language, part),
+          serviceOrderId: partId,
+          customerName: contactForVendor(payment).name,
+          items: names.map((nameIn) => nameIn(language)),
+          reason,
+        },
+      })),
+    );
   });
 }
 

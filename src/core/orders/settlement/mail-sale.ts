@@ -60,19 +60,21 @@ export async function mailSale(
         totalCents: payment.amountCents,
       },
     },
-    ...sold.map((service) => ({
-      to: service.vendorEmail,
-      language: service.vendorLanguage,
-      template: 'new-order' as const,
-      data: {
-        vendorName: service.vendorName,
-        serviceName: serviceNameIn(service.vendorLanguage, service),
-        serviceOrderId: service.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        lines: linesOf(service, service.vendorLanguage),
-        totalCents: service.subtotalCents,
-      },
-    })),
+    ...sold.flatMap((service) =>
+      service.readers.map((reader) => ({
+        to: reader.email,
+        language: reader.language,
+        template: 'new-order' as const,
+        data: {
+          vendorName: reader.name,
+          serviceName: serviceNameIn(reader.language, service),
+          serviceOrderId: service.serviceOrderId,
+          customerName: contactForVendor(payment).name,
+          lines: linesOf(service, reader.language),
+          totalCents: service.subtotalCents,
+        },
+      })),
+    ),
   );
 }
 

@@ -95,19 +95,22 @@ export async function answerOffer(
         },
       });
     } else
-      await market.mail.queue(trx, {
-        to: part.vendorEmail,
-        language: part.vendorLanguage,
-        template: 'substitution-answered',
-        data: {
-          vendorName: part.vendorName,
-          serviceName: serviceNameIn(part.vendorLanguage, part),
-          serviceOrderId: part.serviceOrderId,
-          customerName: contactForVendor(payment).name,
-          itemName: itemNameIn(part.vendorLanguage, part, offer.order_line_id) ?? sold.name,
-          accepted: accept,
-        },
-      });
+      await market.mail.queue(
+        trx,
+        ...part.readers.map((reader) => ({
+          to: reader.email,
+          language: reader.language,
+          template: 'substitution-answered' as const,
+          data: {
+            vendorName: reader.name,
+            serviceName: serviceNameIn(reader.language, part),
+            serviceOrderId: part.serviceOrderId,
+            customerName: contactForVendor(payment).name,
+            itemName: itemNameIn(reader.language, part, offer.order_line_id) ?? sold.name,
+            accepted: accept,
+          },
+        })),
+      );
     // Only `substitute` writes this column.
     const { listingId } = offer.replacement as Replacement;
     return { listingId, refundOf: back > 0 ? orderId : null };

@@ -1,6 +1,13 @@
-import { endpoints, type VendorFigures } from '#contract/figures.ts';
+import { memberMay, staffMay, type VendorPermission } from '#base/permissions.ts';
+import {
+  type AdminWaiting,
+  endpoints,
+  QUEUE_PERMISSIONS,
+  QUEUES,
+  type VendorFigures,
+} from '#contract/figures.ts';
 import type { Market } from '#core/shared/market.ts';
-import { reply, type Route, route } from '#core/shared/route.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { adminFigures } from './admin-figures.ts';
 import {
@@ -21,7 +28,7 @@ import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import { partsToProve } from '#core/money/index.ts';
-import { listParts, presentVendorOrder } from '#core/orders/index.ts';
+import { listParts, presentVendorOrder, withoutConfided } from '#core/orders/index.ts';
 import { meanRating } from '#core/catalogue/reviews/rules.ts';
 import {
   type DayFigures,
@@ -43,11 +50,18 @@ const NAMES: readonly Name[] = ['orders', 'cents', 'handled', 'views', 'reviews'
 async function vendorFigures(
   market: Market,
   {
+    member,
     vendorId,
     zone,
     period,
     reader,
-  }: { vendorId: string; zone: string; period: Period; reader: Language | null },
+  }: {
+    member: SessionUser;
+    vendorId: string;
+    zone: string;
+    period: Period;
+    reader: Language | null;
+  },
 ): Promise<VendorFigures> {
   const { db } = market;
   const today = todayIn(zone, market.clock.now());
@@ -86,31 +100,48 @@ async function vendorFigures(
   const all = total(now, NAMES);
   const earlier = total(before, NAMES);
   const { step, from, to } = window;
+  const may = (permission: VendorPermission) => memberMay(member, permission);
   return {
     period,
     step,
     zone,
     from,
     to,
-    sales: { now: toDollars(all.cents), before: toDollars(earlier.cents) },
-    handled: { now: toDollars(all.handled), before: toDollars(earlier.handled) },
-    orders: { now: all.orders, before: earlier.orders },
-    averageOrder: { now: averageOf(all), before: averageOf(earlier) },
-    views: { now: all.views, before: earlier.views },
+    sold: may('figures')
+      ? {
+          sales: { now: toDollars(all.cents), before: toDollars(earlier.cents) },
+          handled: { now: toDollars(all.handled), before: toDollars(earlier.handled) },
+          orders: { now: all.orders, before: earlier.orders },
+          averageOrder: { now: averageOf(all), before: averageOf(earlier) },
+          views: { now: all.views, before: earlier.views },
+          steps: present(window.steps, now),
+          stepsBefore: present(window.stepsBefore, before),
+          bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
+        }
+      : null,
     rating: {
       mean: meanRating(standing.stars, standing.reviews),
       reviews: standing.reviews,
       new: all.reviews,
     },
-    steps: present(window.steps, now),
-    stepsBefore: present(window.stepsBefore, before),
-    bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
     departures: [...coming.rows],
     deliveries: [...deliveries.rows],
     moreComing: coming.more || deliveries.more,
-    waiting: { orders: standing.orders, reviews: standing.unanswered, disputes },
-    latest: latest.map((part) => presentVendorOrder(market, part)),
+    waiting: {
+      orders: standing.orders,
+      reviews: may('reviews') ? standing.unanswered : 0,
+      disputes: may('money') ? disputes : [],
+    },
+    latest: latest.map((part) => withoutConfided(presentVendorOrder(market, part), member)),
   };
+}
+
+const NONE = { count: 0, oldest: null };
+
+/** The queues of the admin's permissions; others look empty. */
+function queuesFor(user: SessionUser, waiting: AdminWaiting): AdminWaiting {
+  const hidden = QUEUES.filter((queue) => !staffMay(user, QUEUE_PERMISSIONS[queue]));
+  return { ...waiting, ...Object.fromEntries(hidden.map((queue) => [queue, NONE])) };
 }
 
 /** Rounded to the cent. */
@@ -124,7 +155,8 @@ const present = (spans: readonly Span[], sums: readonly Record<Name, number>[]) 
   });
 
 export const figuresRoutes = (market: Market): Route[] => [
-  route(endpoints.vendorHome, async ({ language, user: { vendorId }, query: { period } }) => {
+  route(endpoints.vendorHome, async ({ language, user, query: { period } }) => {
+    const { vendorId } = user;
     if (vendorId === null) return reply(200, { status: null, figures: null });
     const { status, address } = await businessOf(market.db, vendorId);
     // A suspended vendor still has orders to fulfil and payouts to receive.
@@ -133,14 +165,25 @@ export const figuresRoutes = (market: Market): Route[] => [
     const zone = zoneOfVendor(address);
     return reply(200, {
       status,
-      figures: await vendorFigures(market, { vendorId, zone, period, reader: language }),
+      figures: await vendorFigures(market, {
+        member: user,
+        vendorId,
+        zone,
+        period,
+        reader: language,
+      }),
     });
   }),
-  route(endpoints.vendorWaiting, async ({ user: { vendorId } }) =>
-    reply(200, vendorId === null ? NOTHING : await waitingForVendor(market.db, vendorId)),
+  route(endpoints.vendorWaiting, async ({ user }) => {
+    if (user.vendorId === null) return reply(200, NOTHING);
+    const waiting = await waitingForVendor(market.db, user.vendorId);
+    return reply(200, { ...waiting, ...(!memberMay(user, 'reviews') && { reviews: 0 }) });
+  }),
+  route(endpoints.adminWaiting, async ({ user }) =>
+    reply(200, queuesFor(user, await waitingForAdmins(market.db))),
   ),
-  route(endpoints.adminWaiting, async () => reply(200, await waitingForAdmins(market.db))),
-  route(endpoints.adminHome, async ({ language, query: { period } }) =>
-    reply(200, await adminFigures(market, period, language)),
-  ),
+  route(endpoints.adminHome, async ({ language, user, query: { period } }) => {
+    const figures = await adminFigures(market, period, language);
+    return reply(200, { ...figures, waiting: queuesFor(user, figures.waiting) });
+  }),
 ];

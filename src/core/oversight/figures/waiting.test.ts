@@ -57,7 +57,7 @@ test('shows admins their queues, each up to a hundred, with the age of its oldes
   expect(await waits()).toEqual({ vendors: none, messages: none, ...others });
   const { person } = await app.signedIn('vendor', { status: 'Pending' });
   const submitted = '2026-02-26T09:00:00.000Z';
-  await sql`update vendors set submitted_at = ${submitted} where user_id = ${person.id}`.execute(
+  await sql`update vendors set submitted_at = ${submitted} where id = ${person.vendorId}`.execute(
     db,
   );
   await app.signedIn('vendor', { status: 'Pending' });

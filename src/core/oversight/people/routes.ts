@@ -9,6 +9,7 @@ import {
   browserOf,
   endEverySession,
   listAudit,
+  lockOnlyOwned,
   mailNotice,
   presentAudit,
   recordAudit,
@@ -31,7 +32,7 @@ import type { AuditRecord } from '#contract/audit.ts';
 import { type Deed, stateOf, whyNot } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { changeStatus, lockVendorOf, notifyPagesOf } from '#core/catalogue/index.ts';
+import { changeStatus, lockVendor, notifyPagesOf } from '#core/catalogue/index.ts';
 
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
@@ -68,9 +69,9 @@ async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<v
         deed === 'disable' ? { at: now, reason: body.reason } : null,
       );
     await tell(trx, market, deed, deciding);
-    return deed === 'disable' ? suspendVendor(trx, market, deciding) : null;
+    return deed === 'disable' ? suspendVendors(trx, market, deciding) : [];
   });
-  if (shown) await notifyPagesOf(market, shown.vendorId, shown);
+  for (const one of shown) await notifyPagesOf(market, one.vendorId, one);
 }
 
 async function tell(
@@ -98,18 +99,21 @@ async function tell(
   await mailNotice(trx, market, id, { news, reason });
 }
 
-/** Suspends the vendor, because a disabled account cannot answer orders. Hides its listings. */
-async function suspendVendor(
+/** Suspends vendors without another owner, because a disabled account cannot answer for them. */
+async function suspendVendors(
   trx: Trx,
   market: Market,
   { user: admin, params: { id }, body: { reason } }: Deciding,
 ) {
-  const record = await lockVendorOf(trx, id);
-  if (!record || record.vendor.status !== 'Approved') return null;
-  const { vendor } = record;
   const actor = { id: admin.id, role: 'admin' } as const;
-  const shown = await changeStatus(trx, market, vendor, { to: 'Rejected', reason, actor });
-  return { vendorId: vendor.id, ...shown };
+  const suspended = [];
+  for (const { id: vendorId, status } of await lockOnlyOwned(trx, id)) {
+    const vendor = status === 'Approved' ? await lockVendor(trx, vendorId) : undefined;
+    if (!vendor) continue;
+    const shown = await changeStatus(trx, market, vendor, { to: 'Rejected', reason, actor });
+    suspended.push({ vendorId, ...shown });
+  }
+  return suspended;
 }
 
 const presentPerson = (row: PersonRow): AdminPerson => ({

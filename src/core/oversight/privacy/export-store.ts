@@ -14,7 +14,12 @@ import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-reply.ts';
-import { openDetails, peopleWithDetails, presentFactors } from '#core/identity/index.ts';
+import {
+  openDetails,
+  ownedVendor,
+  peopleWithDetails,
+  presentFactors,
+} from '#core/identity/index.ts';
 import { bySize } from '#core/shared/by-size.ts';
 
 type Kept = Record<string, unknown>;
@@ -316,14 +321,15 @@ async function readStanding(market: Keeper, userId: string): Promise<Kept | null
   };
 }
 
-/** A vendor's application; null for other people. */
+/** The application of a vendor that the person owns; null for other people. */
 async function readBusiness(db: Db, userId: string): Promise<Kept | null> {
+  const owned = await ownedVendor(db, userId);
+  if (owned === null) return null;
   const vendor = await db
     .selectFrom('vendors')
     .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!vendor) return null;
+    .where('id', '=', owned)
+    .executeTakeFirstOrThrow();
   const documents = await db
     .selectFrom('vendor_documents')
     .select(['kind', 'name', 'created_at as createdAt'])

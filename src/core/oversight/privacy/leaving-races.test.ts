@@ -6,7 +6,9 @@ import { fillApplication } from '#testing/onboarding.ts';
 import { addToCart, checkout } from '#testing/shop.ts';
 import { eventually } from '#testing/eventually.ts';
 import { lockAccount } from '#core/identity/accounts/user-store.ts';
-import { lockVendorOf, setStatus } from '#core/catalogue/vendors/store.ts';
+import { ownedVendor } from '#core/identity/members/store.ts';
+import { sure } from '#testing/sure.ts';
+import { lockOwnVendor, setStatus } from '#core/catalogue/vendors/store.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -45,7 +47,7 @@ test('keeps an account whose application is submitted at the same time', async (
   const vendor = await app.signedIn('vendor', { status: null });
   await fillApplication(vendor);
   const holding = await db.startTransaction().execute();
-  const record = await lockVendorOf(holding, vendor.person.id);
+  const record = await lockOwnVendor(holding, sure(await ownedVendor(db, vendor.person.id)));
   const leaving = vendor.request('DELETE /account', { body: {} });
   await Promise.race([leaving, waitForLock()]);
   if (record)

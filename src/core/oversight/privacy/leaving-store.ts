@@ -114,11 +114,7 @@ export async function anonymise(
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await removeFactors(trx, id);
   await trx.deleteFrom('media').where('owner_id', '=', id).execute();
-  await trx
-    .deleteFrom('vendors')
-    .where('user_id', '=', id)
-    .where('status', '=', 'Onboarding')
-    .execute();
+  await trx.deleteFrom('vendor_members').where('user_id', '=', id).execute();
   await trx
     .updateTable('users')
     .set({

@@ -164,7 +164,7 @@ test("refuses to delete a vendor's account after its application", async () => {
   await app.db
     .updateTable('vendors')
     .set({ status: 'Onboarding' })
-    .where('user_id', '=', vendor.person.id)
+    .where('id', '=', vendor.person.vendorId)
     .execute();
   await vendor.ok('DELETE /account', { body: {} });
 });

@@ -5,7 +5,7 @@ import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { leaveStanding } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { documentKey, listDocumentIdsOf, lockVendorOf } from '#core/catalogue/index.ts';
+import { deleteVendors, documentKey, listDocumentIdsOf } from '#core/catalogue/index.ts';
 import {
   BROWSER_COOKIE,
   DEVICE_COOKIE,
@@ -13,6 +13,7 @@ import {
   FORGET,
   lastAdmin,
   listSessions,
+  lockOnlyOwned,
   lockAccount,
   lockPerson,
   presentDevice,
@@ -28,7 +29,7 @@ import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 export const privacyRoutes = (market: Market): Route[] => [
   route(calls.exportAccount, async (call) => {
     const now = market.clock.now();
-    const user = await readProfile(market.db, call.user.id);
+    const user = await readProfile(market.db, call.user);
     const sessions = await listSessions(market.db, call.user.id, now);
     const kept = await settleKept(market, call.user.id, call.user.email);
     const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
@@ -49,10 +50,11 @@ export const privacyRoutes = (market: Market): Route[] => [
       await lockPerson(trx, user.id);
       if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
       if ((await lockAccount(trx, user.id)) === null) throw signInFirst();
-      const business = await lockVendorOf(trx, user.id);
-      if (business && business.vendor.status !== 'Onboarding') throw vendorLeaving();
-      const owned = await listPictureIds(trx, user.id);
-      const handedIn = await listDocumentIdsOf(trx, user.id);
+      const owned = await lockOnlyOwned(trx, user.id);
+      if (owned.some(({ status }) => status !== 'Onboarding')) throw vendorLeaving();
+      const pictures = await listPictureIds(trx, user.id);
+      const begun = owned.map(({ id }) => id);
+      const documents = await listDocumentIdsOf(trx, begun);
       const shown = await leaveStanding(trx, user.id);
       await endEverySession(trx, user.id);
       await market.security.record(trx, {
@@ -60,8 +62,9 @@ export const privacyRoutes = (market: Market): Route[] => [
         user: user.id,
         from: call,
       });
+      await deleteVendors(trx, begun);
       await anonymise(trx, user, market.verticals, market.clock.now());
-      return { pictures: owned, documents: handedIn, proofs: shown };
+      return { pictures, documents, proofs: shown };
     });
     await removeFiles(market.log, market.media, pictures);
     await removeFiles(market.log, market.privateFiles, documents.map(documentKey));

@@ -11,7 +11,7 @@ export function judgeBuyer(
 ): readonly CheckoutProblem[] {
   return lines.flatMap(({ quoted: { sellable, lock }, cartLineId }) =>
     // Sending money through one's own service would turn card credit into cash.
-    lock !== null && sellable.vendorUserId === userId
+    lock !== null && sellable.memberIds.includes(userId)
       ? [
           {
             lineId: cartLineId,

@@ -76,8 +76,14 @@ export async function correctTold(market: Market, correcting: Correcting): Promi
       { orderId, actor: { id: userId, role: 'customer' }, note: '', what: 'told_corrected' },
       now,
     );
-    const { address, data } = toVendor({ payment, part, line });
-    await market.mail.queue(trx, { ...address, template: 'vendor-told-corrected', data });
+    await market.mail.queue(
+      trx,
+      ...toVendor({ payment, part, line }).map(({ address, data }) => ({
+        ...address,
+        template: 'vendor-told-corrected' as const,
+        data,
+      })),
+    );
   });
 }
 

@@ -1,8 +1,9 @@
 import { notFound, Refusal } from '#base/errors.ts';
+import { vendorLevel } from '#base/permissions.ts';
 import { endpoints } from '#contract/confided.ts';
 import { type Market, readBy, type ReadMarket } from '#core/shared/market.ts';
 import { findOwnOrder } from '#core/orders/index.ts';
-import { reply, type Route, route } from '#core/shared/route.ts';
+import { reply, type Route, route, type SellingUser } from '#core/shared/route.ts';
 import {
   dropCartSecrets,
   findItemForVendor,
@@ -59,12 +60,7 @@ export const sealedNotesRoutes = (market: Market): Route[] => [
 
   route(endpoints.readConfided, async ({ user, params: { id: partId, itemId } }) => {
     // Only for approved vendors: a suspended vendor keeps the orders, but does not read sealed notes.
-    const vendor = { userId: user.id, vendorId: user.vendorId };
-    return reply(
-      200,
-      { secrets: await readForVendor(market, vendor, { partId, itemId }) },
-      NO_STORE,
-    );
+    return reply(200, { secrets: await readForVendor(market, user, { partId, itemId }) }, NO_STORE);
   }),
 ];
 
@@ -118,12 +114,15 @@ async function confide(
 /** While it is paid and not cancelled. Audits each read. Throws 404 and 409. */
 async function readForVendor(
   market: Market,
-  vendor: { readonly userId: string; readonly vendorId: string },
+  { id: userId, vendorId, vendorRole }: SellingUser,
   { partId, itemId }: { readonly partId: string; readonly itemId: string },
 ): Promise<Secrets | null> {
   return transaction(market.db, async (trx) => {
-    const item = await findItemForVendor(trx, { vendorId: vendor.vendorId, partId, itemId });
+    const item = await findItemForVendor(trx, { vendorId, partId, itemId });
     if (!item) throw notFound('Order');
+    const isDeclared = market.verticals[item.vertical]?.secrets?.forDesk ?? false;
+    if (!isDeclared && vendorLevel(vendorRole ?? 'viewer', 'confided') !== 'all')
+      throw new Refusal(403, 'role_excludes');
     if (isCancelledLine(item.status, item.givenUpAt)) throw new Refusal(409, 'cancelled');
     if (!item.isPaid) throw new Refusal(409, 'not_paid');
     await refuseHeld(trx, [partId]);
@@ -134,7 +133,7 @@ async function readForVendor(
     await recordAudit(
       trx,
       {
-        actor: { id: vendor.userId, role: 'vendor' },
+        actor: { id: userId, role: 'vendor' },
         action: 'order.confided',
         subject: { type: 'order', id: orderId },
         after: { serviceOrderId: partId, itemId },

@@ -1,11 +1,12 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { memberMay } from '#base/permissions.ts';
 import type { VendorFigures } from '#contract/figures.ts';
 import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { useSession } from '#web/session.ts';
+import { knownSession, useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
@@ -22,9 +23,10 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
   validateSearch: readPeriod,
   loaderDeps: ({ search }) => readPeriod({ ...search }),
   loader: async ({ deps }) => {
+    const { user } = await knownSession();
     const [home, payouts] = await Promise.all([
       api('GET /vendor/home', { query: deps }),
-      api('GET /vendor/payouts', {}),
+      user && memberMay(user, 'money') ? api('GET /vendor/payouts', {}) : null,
     ]);
     return { ...home, payouts };
   },
@@ -68,12 +70,14 @@ function VendorHomePage() {
             : m.figures_today({ day, booked: bookedToday(booked, figures).join(' ') })
         }
       >
-        <PeriodChoice
-          period={figures.period}
-          onChoose={(period) =>
-            void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
-          }
-        />
+        {figures.sold ? (
+          <PeriodChoice
+            period={figures.period}
+            onChoose={(period) =>
+              void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
+            }
+          />
+        ) : null}
       </HomeHead>
       {status === 'Approved' ? null : (
         <p className="mb-4 rounded-field bg-danger-tint p-4 text-[14px] leading-5">
