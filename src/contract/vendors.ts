@@ -81,7 +81,11 @@ export const Vendor = z.object({
 });
 export type Vendor = z.infer<typeof Vendor>;
 
-export const VendorEvent = AuditRecord.omit({ by: true }).extend({ by: z.enum(['you', 'souk']) });
+export const VendorEvent = AuditRecord.omit({ by: true }).extend({
+  by: z.enum(['you', 'member', 'souk']),
+  /** The member's name; null for the marketplace, whose admins are not named. */
+  name: z.string().nullable(),
+});
 export type VendorEvent = z.infer<typeof VendorEvent>;
 
 const Initialized = z.object({

@@ -110,6 +110,14 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
     windowMs: HOUR_MS,
     why: 'The caller sends a token only, and the token is what could be guessed',
   },
+  // Each sends a mail to the address that the owner entered.
+  invitations: { by: 'vendor', times: 50, windowMs: DAY_MS },
+  'invitation-links': {
+    by: 'network',
+    times: 60,
+    windowMs: HOUR_MS,
+    why: 'The caller sends a token only, and the token is what could be guessed',
+  },
   // Each sends a mail to the address that the vendor entered.
   'payment-letters': { by: 'booking', times: 10, windowMs: DAY_MS },
 };

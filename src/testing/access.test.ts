@@ -15,7 +15,7 @@ import type { TestClient } from './client.ts';
  */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
-  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, POST /payment-links, GET /search, GET /search/suggestions,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, POST /payment-links, POST /invitations, GET /search, GET /search/suggestions,
   GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, GET /listings/{id}/wording, POST /listings/{id}/back-in-stock, POST /listings/{id}/nearest, POST /listings/{id}/quote,
   GET /services/{id}/listings, GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},
@@ -37,7 +37,8 @@ const ASKS_ONCE_MORE = `
   POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
   POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,
-  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, POST /vendor/orders/{id}/refund`;
+  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, POST /vendor/orders/{id}/refund, POST /vendor/invitations,
+  PATCH /vendor/members/{id}, DELETE /vendor/members/{id}, POST /vendor/members/{id}/ownership`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
 /** The expected status per caller; undefined lets the caller pass. */

@@ -26,6 +26,21 @@ export async function everything(app: TestApp) {
   const buyer = await app.signedIn('customer', { email: 'buyer.of.all@example.com' });
   const applicant = await app.signedIn('vendor', { status: null });
   await fillApplication(applicant);
+  const team = await vendor.ok('POST /vendor/invitations', {
+    body: { email: 'invited@example.com', role: 'viewer' },
+  });
+  const [member, partner] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  await app.db
+    .insertInto('vendor_members')
+    .values(
+      [member, partner].map(({ person: { id: userId } }) => ({
+        vendor_id: sure(vendor.person.vendorId),
+        user_id: userId,
+        role: 'manager' as const,
+        created_at: app.clock.now(),
+      })),
+    )
+    .execute();
   const tours = await createService(market, { vendor: vendor.person });
   const tour = await createTour(market, { service: tours });
   const stay = await createTour(market, { service: tours, kind: 'luxuryProperties' });
@@ -167,6 +182,9 @@ export async function everything(app: TestApp) {
       evidence: sure(dispute.evidence[0])._id,
       worker: worker._id,
       hiredItem: hired.item._id,
+      invitation: sure(team.invitations[0])._id,
+      member: member.person.id,
+      partner: partner.person.id,
       passport: sure(identified.documents[0])._id,
       feed,
       calendarLink: link._id,

@@ -90,6 +90,7 @@ const AREAS = [
   'groceries',
   'hotels',
   'insurance',
+  'join',
   'lets',
   'medical',
   'pay',

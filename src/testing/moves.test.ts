@@ -6,6 +6,8 @@ import { sourceFiles } from './source-files.ts';
 /** Everyday calls of admins and vendors on their own data: they neither redirect money nor change access. */
 const EVERYDAY = [
   'POST /admin/people/{id}/notes',
+  'DELETE /vendor/invitations/{id}',
+  'POST /vendor/leave',
   'POST /vendor/listings/{id}/bills',
   'POST /vendor/listings/{id}/bills/import',
   'DELETE /vendor/listings/{id}/bills/{billId}',
@@ -107,6 +109,10 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'GET /admin/ledger.csv': "action: 'ledger.exported'",
   'PATCH /admin/payouts/{id}': 'action: `payout.${status}`',
   'PUT /vendor/payout-account': "action: 'payout-account.saved'",
+  'POST /vendor/invitations': "action: 'vendor.member-invited'",
+  'PATCH /vendor/members/{id}': "action: 'vendor.member-role'",
+  'DELETE /vendor/members/{id}': "action: 'vendor.member-removed'",
+  'POST /vendor/members/{id}/ownership': "action: 'vendor.ownership'",
   'PUT /admin/vendor-details/{id}/payout-release': "action: 'payout.release'",
   'POST /admin/vendor-details/{id}/write-off': "action: 'payout.written-off'",
   'POST /admin/invoices/{id}/received': "action: 'payout.received'",

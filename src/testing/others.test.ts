@@ -334,6 +334,13 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, substitutionId: id.offer },
   },
+  'DELETE /vendor/invitations/{id}': { of: 'vendor', params: { id: id.invitation } },
+  'PATCH /vendor/members/{id}': {
+    of: 'vendor',
+    params: { id: id.member },
+    body: { role: 'viewer' },
+  },
+  'DELETE /vendor/members/{id}': { of: 'vendor', params: { id: id.member } },
   'PATCH /vendor/returns/{id}': {
     of: 'vendor',
     params: { id: id.returned },
@@ -471,6 +478,8 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'DELETE /listings/{id}': { of: 'vendor', params: { id: id.jam } },
   'DELETE /service-page/service/{id}/delete': { of: 'vendor', params: { id: id.tours } },
   'DELETE /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
+  // Last: the caller is then no longer an owner.
+  'POST /vendor/members/{id}/ownership': { of: 'vendor', params: { id: id.partner } },
 };
 
 /** Returns the caller's own reviews of an order; empty for another customer's order. */

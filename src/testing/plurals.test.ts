@@ -24,6 +24,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   insurance_why_old_who: 'an age, far above 2',
   inventory_import_limit: 'a constant, 10,000',
   lets_why_guests: 'the rule of homes in its own words, which the server says as well',
+  mail_invited_text: 'a name',
+  mail_invited_until: 'a constant, 7',
   mail_pay_after: 'a name',
   mail_pay_text: 'a name',
   mailbox_newest: 'a constant, 100',
@@ -34,6 +36,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_plan_limit: 'a limit, 5 and more',
   refused_quotes_held: 'a constant, 20',
   refused_change_too_often: 'a constant, 10',
+  refused_seats_taken: 'a constant, 2, 5 or 50',
   refused_too_many_documents: 'a constant, 3',
   refused_too_many_documents_kept: 'a constant, 6',
   refused_too_many_accounts: 'a constant, 40',
@@ -57,6 +60,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
   utilities_digits_internet: 'as long as an account, 4 and more',
   utilities_digits_mobile: 'as long as an account, 4 and more',
   utilities_digits_water: 'as long as an account, 4 and more',
+  team_remove_text: 'a name',
+  team_seats: 'a constant, 2, 5 or 50',
+  team_transfer_text: 'a name',
 };
 
 /** Words after a number that do not change with it. */

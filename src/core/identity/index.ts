@@ -68,3 +68,5 @@ export {
   type SecurityStream,
   createSecurityLog,
 } from './security/security-log.ts';
+export { emailFault, normaliseEmail } from './accounts/rules.ts';
+export type { InvitationRow } from './members/tables.ts';

@@ -53,7 +53,9 @@ export type LimitName =
   | 'substitutions'
   | 'policy-checks'
   | 'payment-links'
-  | 'payment-letters';
+  | 'payment-letters'
+  | 'invitations'
+  | 'invitation-links';
 
 /** The program's log. Add new events to log-events.ts first, with the operator's action. */
 export interface Log {

@@ -10,7 +10,7 @@ import { bringBack, choosePart } from '#web/cart/part-choice.ts';
 import { ofShop } from '#web/cart/parts.ts';
 import { useChosen } from '#web/cart/use-chosen.ts';
 import { useGoOn, useSignInHere } from '#web/checkout/sign-in-here.tsx';
-import { inTab } from '#web/kept.ts';
+import { useLinkToken } from '#web/link-token.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
@@ -24,23 +24,8 @@ import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords, saying } from '#web/words/refused.ts';
 import { splitWhen } from './payable-when.ts';
 
-/** Storage key of the token: a sign-in with a second factor comes back without the fragment. */
+/** Storage key of the token. */
 const TOKEN = 'souk.pay';
-
-function useToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => {
-      const given = window.location.hash.slice(1);
-      if (given !== '') inTab.set(TOKEN, given);
-      setToken(given === '' ? (inTab.get(TOKEN) ?? '') : given);
-    };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return token;
-}
 
 type Read = Answer<'POST /payment-links'> | { readonly state: 'dead' };
 
@@ -52,7 +37,7 @@ const ENDED = {
 
 /** A manual booking that its customer can pay. */
 export function PaymentLink() {
-  const token = useToken();
+  const token = useLinkToken(TOKEN);
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);

@@ -40,6 +40,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'policy-checks': m.refused_limit_policy_checks,
   'payment-links': m.refused_limit_payment_links,
   'payment-letters': m.refused_limit_payment_letters,
+  invitations: m.refused_limit_invitations,
+  'invitation-links': m.refused_limit_invitation_links,
 };
 
 /** Undefined for a limit of a newer server. */

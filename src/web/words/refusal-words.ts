@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
     m.refused_too_large_besides_files({ kibibytes: countIn(kibibytes) }),
   too_large_besides_texts: ({ kibibytes }) =>
     m.refused_too_large_besides_texts({ kibibytes: countIn(kibibytes) }),
+  seats_taken: ({ most }) => m.refused_seats_taken({ most: countIn(most) }),
   too_many_values: ({ most }) => m.refused_too_many_values({ most: countIn(most) }),
   import_unpacked_large: ({ most }) => m.refused_import_unpacked_large({ most: countIn(most) }),
   too_many_to_export: ({ most }) => m.refused_too_many_to_export({ most: countIn(most) }),

@@ -65,7 +65,9 @@ export const identityRoutes = (market: Market): Route[] => [
     return reply(200, {
       data: history.map((entry) => {
         const { by, ...event } = presentAudit(entry);
-        return { ...event, by: by.role === 'vendor' ? ('you' as const) : ('souk' as const) };
+        if (by.role !== 'vendor') return { ...event, by: 'souk' as const, name: null };
+        const isYou = entry.actorId === user.id;
+        return { ...event, by: isYou ? ('you' as const) : ('member' as const), name: by.name };
       }),
     });
   }),

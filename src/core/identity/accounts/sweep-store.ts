@@ -22,6 +22,7 @@ export function sweepAccounts(db: Db, now: Date): Promise<Turn> {
     ended('code_steps'),
     ended('devices'),
     ended('password_resets'),
+    ended('vendor_invitations'),
     () => sweepUpTo(db, 'known_browsers', { column: 'last_seen_at', limit: before(KNOWN_MS) }),
     () => inTurn(async () => (await sweepUnproven(db, now)) === UNPROVEN_AT_ONCE),
     () => sweepSecurityEvents(db, now),

@@ -74,6 +74,7 @@ export async function listAudit(db: Db, subject: AuditEntry['subject']) {
     .select([
       'audit_log.id',
       'audit_log.action',
+      'audit_log.actor_id as actorId',
       'audit_log.actor_role as actorRole',
       'users.name as actorName',
       'audit_log.before',

@@ -1,4 +1,5 @@
 // Long because it names the data of every mail.
+import type { VendorRole } from '#base/permissions.ts';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
@@ -398,6 +399,22 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** ISO 8601, UTC. */
     readonly since: string;
     readonly number: string;
+  };
+  /** To an address that may have no account. */
+  readonly 'member-invited': {
+    readonly businessName: string;
+    /** Name of the owner who invites. */
+    readonly invitedBy: string;
+    readonly role: VendorRole;
+    readonly days: number;
+    readonly token: string;
+  };
+  /** To a member whose role changed, or who was removed from it. */
+  readonly 'member-news': {
+    readonly name: string;
+    readonly businessName: string;
+    readonly news: 'role' | 'removed';
+    readonly role: VendorRole;
   };
   /** To the vendor, with the admin's reason. */
   readonly 'vendor-status': {

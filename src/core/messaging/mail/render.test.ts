@@ -413,6 +413,20 @@ const every: readonly Unaddressed[] = [
     },
   })),
   {
+    template: 'member-invited',
+    data: {
+      businessName: 'Nile <b>and</b> Sand',
+      invitedBy: 'Karim <b>',
+      role: 'front-desk',
+      days: 7,
+      token: 'tok',
+    },
+  },
+  ...(['role', 'removed'] as const).map((news) => ({
+    template: 'member-news' as const,
+    data: { name: 'Layla', businessName: 'Nile <b>and</b> Sand', news, role: 'finance' as const },
+  })),
+  {
     template: 'vendor-status',
     data: {
       name: 'Karim',

@@ -116,6 +116,10 @@ export async function anonymise(
   await trx.deleteFrom('media').where('owner_id', '=', id).execute();
   await trx.deleteFrom('vendor_members').where('user_id', '=', id).execute();
   await trx
+    .deleteFrom('vendor_invitations')
+    .where((where) => where.or([where('email', '=', email), where('invited_by', '=', id)]))
+    .execute();
+  await trx
     .updateTable('users')
     .set({
       name: FORMER_CUSTOMER,

@@ -176,8 +176,8 @@ function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }
         <li key={event._id} className="text-[15px] leading-[22px]">
           <What event={event} />
           <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
-            {event.by === 'you' ? m.profile_by_you() : m.shell_name()}{' '}
-            <span aria-hidden="true">·</span> <DateText value={event.at} style="date-time" />
+            <bdi>{byWords(event)}</bdi> <span aria-hidden="true">·</span>{' '}
+            <DateText value={event.at} style="date-time" />
           </p>
           {event.reason === '' ? null : (
             <p className="mt-1.5 rounded-field bg-sunk px-3 py-2 text-[14px] leading-5 whitespace-pre-line">
@@ -188,6 +188,11 @@ function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }
       ))}
     </ol>
   );
+}
+
+function byWords({ by, name }: VendorEvent): string {
+  if (by === 'you') return m.profile_by_you();
+  return by === 'member' ? (name ?? m.team_former()) : m.shell_name();
 }
 
 function What({ event }: { readonly event: VendorEvent }) {

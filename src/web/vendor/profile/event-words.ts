@@ -1,7 +1,9 @@
+import { VENDOR_ROLES } from '#base/permissions.ts';
 import { SECTIONS } from '#core/catalogue/vendors/rules.ts';
 import { kindWords } from '../application/document-words.ts';
 import { fieldsOf } from '../application/section-fields.ts';
 import { stepWords } from '../application/steps.ts';
+import { roleName } from '../team/team-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** The parts of an event that its text needs. */
@@ -33,7 +35,35 @@ export function eventWords(event: Event): string {
       name: textIn(event.before, 'name'),
     });
   }
-  return m.admin_vendor_changed();
+  const about = teamEvent(event);
+  return about ?? m.admin_vendor_changed();
+}
+
+/** A change of the team; undefined for other events. */
+function teamEvent({ action, before, after }: Event): string | undefined {
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  const name = isolated(textIn(after, 'name') || textIn(before, 'name'));
+  const email = isolated(textIn(after, 'email') || textIn(before, 'email'));
+  const given = VENDOR_ROLES.find((role) => role === textIn(after, 'role'));
+  const role = given ? roleName(given) : '';
+  switch (action) {
+    case 'vendor.member-invited':
+      return m.team_event_invited({ email, role });
+    case 'vendor.invitation-withdrawn':
+      return m.team_event_withdrawn({ email });
+    case 'vendor.member-joined':
+      return m.team_event_joined({ name, role });
+    case 'vendor.member-role':
+      return m.team_event_role({ name, role });
+    case 'vendor.member-removed':
+      return m.team_event_removed({ name });
+    case 'vendor.member-left':
+      return m.team_event_left({ name });
+    case 'vendor.ownership':
+      return m.team_event_ownership({ name });
+    default:
+      return undefined;
+  }
 }
 
 /** The changed fields of a section. */

@@ -14,6 +14,7 @@ import { planLetters } from './plan-letters.ts';
 import { policyLetters } from './policy-letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { stockLetters } from './stock-letters.ts';
+import { teamLetters } from './team-letters.ts';
 import { vendorLetters } from './vendor-letters.ts';
 import { type Writer, writerFor } from './writer.ts';
 
@@ -35,6 +36,7 @@ const letters: Letters<MailTemplate> = {
   ...goodsLetters,
   ...moneyLetters,
   ...refundLetters,
+  ...teamLetters,
   ...vendorLetters,
   ...stockLetters,
   ...calendarLetters,
