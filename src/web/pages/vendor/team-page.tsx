@@ -10,6 +10,7 @@ import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { InviteDialog } from '#web/vendor/team/invite-dialog.tsx';
@@ -111,7 +112,7 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
     {
       key: 'factor',
       title: m.team_factor(),
-      card: 'wide',
+      card: 'hidden',
       cell: ({ hasFactor }) => (
         <Badge tone={hasFactor ? 'good' : 'plain'}>
           {hasFactor ? m.team_factor_on() : m.team_factor_off()}
@@ -121,7 +122,7 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
     {
       key: 'since',
       title: m.team_since(),
-      card: 'wide',
+      card: 'hidden',
       narrow: 'hidden',
       cell: ({ since }) => <DateText value={since} />,
     },
@@ -143,19 +144,40 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
   ];
 }
 
+/** Leaves the vendor, after a question. */
 function Leave() {
   const { busy, refusal, change } = useChange();
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button
-        look="outline"
-        size="small"
-        disabled={busy}
-        onClick={() => change(() => api('POST /vendor/leave'), m.team_left(), openHome)}
-      >
+      <Button look="outline" size="small" onClick={() => setAsked(true)}>
         {m.team_leave()}
       </Button>
-      <Refused words={refusal} />
+      {isAsked ? (
+        <Dialog
+          open
+          size="small"
+          onClose={() => setAsked(false)}
+          title={m.team_leave()}
+          text={m.team_leave_text()}
+        >
+          <div className="mt-5 grid gap-4">
+            <Refused words={refusal} />
+            <DialogFoot>
+              <Button look="outline" onClick={() => setAsked(false)}>
+                {m.common_cancel()}
+              </Button>
+              <Button
+                look="danger"
+                busy={busy}
+                onClick={() => change(() => api('POST /vendor/leave'), m.team_left(), openHome)}
+              >
+                {m.team_leave()}
+              </Button>
+            </DialogFoot>
+          </div>
+        </Dialog>
+      ) : null}
     </>
   );
 }
@@ -175,7 +197,12 @@ const invitationColumns = (
     key: 'until',
     title: m.team_until(),
     card: 'wide',
-    cell: ({ expiresAt }) => <DateText value={expiresAt} />,
+    cell: ({ expiresAt }) => (
+      <>
+        <span className="text-muted md:hidden">{m.team_until()} </span>
+        <DateText value={expiresAt} />
+      </>
+    ),
   },
   { key: 'actions', title: m.table_actions(), end: true, card: 'wide', cell: withdraw },
 ];
