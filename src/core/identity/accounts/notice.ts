@@ -1,3 +1,4 @@
+import type { StaffPermission } from '#base/permissions.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { MailData, MailRequest } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -66,11 +67,12 @@ type Unaddressed<Request> = Request extends MailRequest
   ? Pick<Request, 'template' | 'data'>
   : never;
 
-/** A mail to each admin in their language; none if there are no admins. */
+/** A mail to each admin with the permission, in their language; none if there are no admins. */
 export async function mailsToAdmins(
   db: Db,
+  permission: StaffPermission,
   mail: Unaddressed<MailRequest>,
 ): Promise<MailRequest[]> {
-  const admins = await listAdmins(db);
+  const admins = await listAdmins(db, permission);
   return admins.map(({ email, language }) => ({ ...mail, to: email, language }));
 }

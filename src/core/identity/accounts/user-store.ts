@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
-import type { VendorRole } from '#base/permissions.ts';
+import { type StaffPermission, staffRolesWith, type VendorRole } from '#base/permissions.ts';
 import type { Database, Db, Trx } from '#core/shared/database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Role } from '#contract/accounts.ts';
@@ -160,11 +160,13 @@ export async function updateUser(
 }
 
 /** Recipients of mails about the marketplace. */
-export async function listAdmins(db: Db) {
+/** Admins who may change what the permission is about. */
+export async function listAdmins(db: Db, permission: StaffPermission) {
   return db
     .selectFrom('users')
     .select(['email', 'language'])
     .where('role', '=', 'admin')
+    .where('staff_role', 'in', staffRolesWith(permission))
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
     .orderBy('id')

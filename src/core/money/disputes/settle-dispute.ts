@@ -229,7 +229,7 @@ async function notifyAdmins(
   { amount_cents: amountCents, due_by: dueBy, order_id: orderId }: DisputeRow,
 ): Promise<void> {
   const data = { orderId, amountCents, until: dueBy?.toISOString() ?? null };
-  const mails = await mailsToAdmins(trx, { template: 'dispute-to-answer', data });
+  const mails = await mailsToAdmins(trx, 'money', { template: 'dispute-to-answer', data });
   await market.mail.queue(trx, ...mails);
 }
 

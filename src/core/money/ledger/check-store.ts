@@ -73,7 +73,7 @@ export async function checkLedger(market: Market): Promise<void> {
   });
   await transaction(market.db, async (trx) => {
     const data = { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong };
-    const mails = await mailsToAdmins(trx, { template: 'ledger-difference', data });
+    const mails = await mailsToAdmins(trx, 'money', { template: 'ledger-difference', data });
     await market.mail.queue(trx, ...mails);
   });
 }

@@ -131,7 +131,7 @@ async function notify(
     market.clock.now(),
   );
   const data = { ref, orderId, paymentId, amountCents, currency, isBooked: isBookable };
-  const mails = await mailsToAdmins(trx, { template: 'refund-elsewhere', data });
+  const mails = await mailsToAdmins(trx, 'money', { template: 'refund-elsewhere', data });
   await market.mail.queue(trx, ...mails);
   const fields = { payment: paymentId, ref, cents: amountCents };
   if (isBookable) market.log.warn('refunded at the provider', fields);

@@ -144,7 +144,7 @@ async function notifyRefundFailed(
       template: 'refund-delayed',
       data: { name: payer.name, orderId, amountCents },
     },
-    ...(await mailsToAdmins(trx, {
+    ...(await mailsToAdmins(trx, 'refunds', {
       template: 'refund-failed',
       data: { orderId, paymentId, amountCents, reason },
     })),

@@ -60,7 +60,7 @@ export async function refundSecondCharge(
   await market.mail.queue(
     trx,
     { to, language, template: 'charged-twice', data: { name, orderId, amountCents } },
-    ...(await mailsToAdmins(trx, {
+    ...(await mailsToAdmins(trx, 'refunds', {
       template: 'second-charge',
       data: { ref, paymentId: payment.of.id, orderId, amountCents },
     })),

@@ -182,7 +182,10 @@ async function notifyOfStrayPayment(
   { ref, key, amountCents, currency }: ProviderPayment & { readonly key: string },
 ): Promise<void> {
   const data = { ref, paymentId: key, amountCents, currency };
-  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'stray-payment', data })));
+  await market.mail.queue(
+    trx,
+    ...(await mailsToAdmins(trx, 'money', { template: 'stray-payment', data })),
+  );
   market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
 }
 

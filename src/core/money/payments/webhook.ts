@@ -115,6 +115,9 @@ async function notifyFraudWarning(
     market.clock.now(),
   );
   const data = { orderId, paymentId, amountCents, reason };
-  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'fraud-warning', data })));
+  await market.mail.queue(
+    trx,
+    ...(await mailsToAdmins(trx, 'refunds', { template: 'fraud-warning', data })),
+  );
   market.log.warn('early fraud warning', { payment: paymentId, ref, reason });
 }

@@ -60,7 +60,7 @@ export async function mailOverdue(
 ): Promise<void> {
   for (const { orderId, what } of overdue) {
     const data = { orderId, what };
-    const mails = await mailsToAdmins(trx, { template: 'inquiry-overdue', data });
+    const mails = await mailsToAdmins(trx, 'orders', { template: 'inquiry-overdue', data });
     await market.mail.queue(trx, ...mails);
   }
 }
