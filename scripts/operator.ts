@@ -1,6 +1,7 @@
 // Implements npm run admin, backup and restore.
 import { resolve } from 'node:path';
 import { Refusal } from '../src/base/errors.ts';
+import { STAFF_ROLES, type StaffRole } from '../src/base/permissions.ts';
 import { refusalWords } from '../src/core/shared/refusal-words.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
 import { checkBackup } from '../src/server/backup/check-backup.ts';
@@ -18,7 +19,9 @@ import { openSharedClock } from '../src/server/moved-clock/shared-clock.ts';
 import { refuseToStart } from '../src/server/refuse-to-start.ts';
 import { openSecurityStream } from '../src/server/security/security-stream.ts';
 
-const usage = `npm run admin -- add EMAIL        makes an account an admin's
+const usage = `npm run admin -- add EMAIL [--role ROLE]
+                                  makes an account an admin's, or changes an admin's role:
+                                  ${STAFF_ROLES.join(', ')}
 npm run admin -- reset-factors EMAIL
                                   removes the second factors of a user who has lost them
 npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
@@ -43,8 +46,10 @@ process.exitCode = outcome.done ? 0 : 1;
 
 async function run(): Promise<TaskOutcome> {
   const [first, second, ...more] = args;
-  if (command === 'admin' && first === 'add' && second && more.length === 0)
-    return perform({ task: 'add-admin', email: second });
+  if (command === 'admin' && first === 'add' && second) {
+    const role = readRole(more);
+    if (role !== null) return perform({ task: 'add-admin', email: second, ...role });
+  }
   if (command === 'admin' && first === 'reset-factors' && second && more.length === 0)
     return perform({ task: 'reset-factors', email: second });
   if (command === 'backup' && first === '--check' && second && more.length === 0)
@@ -53,6 +58,13 @@ async function run(): Promise<TaskOutcome> {
     return perform({ task: 'backup', folder: resolve(first) });
   if (command === 'restore' && first && !second) return restore(resolve(first));
   return { done: false, message: usage };
+}
+
+/** The role of `--role ROLE`; null if it is malformed. */
+function readRole([flag, name, ...more]: readonly string[]): { readonly role?: StaffRole } | null {
+  if (flag === undefined) return {};
+  const role = STAFF_ROLES.find((each) => each === name);
+  return flag === '--role' && role !== undefined && more.length === 0 ? { role } : null;
 }
 
 async function perform(task: OperatorTask): Promise<TaskOutcome> {

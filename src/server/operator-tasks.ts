@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { StaffRole } from '#base/permissions.ts';
 import {
   type FactorReset,
   promoteAdmin,
@@ -11,7 +12,7 @@ import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
 export type OperatorTask =
-  | { readonly task: 'add-admin'; readonly email: string }
+  | { readonly task: 'add-admin'; readonly email: string; readonly role?: StaffRole }
   | { readonly task: 'reset-factors'; readonly email: string }
   | { readonly task: 'backup'; readonly folder: string };
 
@@ -33,7 +34,8 @@ export async function doTask(
   task: OperatorTask,
   { market, dataDir, files, log }: TaskGround,
 ): Promise<TaskOutcome> {
-  if (task.task === 'add-admin') return inWords(await promoteAdmin(market, task.email), task.email);
+  if (task.task === 'add-admin')
+    return inWords(await promoteAdmin(market, task.email, task.role), task.email);
   if (task.task === 'reset-factors')
     return resetInWords(await resetFactors(market, task.email), task.email);
   const { tables } = await writeBackup(
@@ -52,10 +54,23 @@ function inWords(promotion: Promotion, email: string): TaskOutcome {
     case 'promoted':
       return {
         done: true,
-        message: `${promotion.name} <${email}> is an admin now, and signs in again with a code`,
+        message: `${promotion.name} <${email}> is an admin now with the role ${promotion.role}, and signs in again with a code`,
       };
     case 'already':
-      return { done: true, message: `${promotion.name} <${email}> is an admin already` };
+      return {
+        done: true,
+        message: `${promotion.name} <${email}> is an admin already with the role ${promotion.role}`,
+      };
+    case 'changed':
+      return {
+        done: true,
+        message: `${promotion.name} <${email}> has the role ${promotion.role} now`,
+      };
+    case 'last':
+      return {
+        done: false,
+        message: `${email} is the only administrator: make someone else an administrator first`,
+      };
     case 'unknown':
       return {
         done: false,

@@ -20,6 +20,12 @@ export {
   findSession,
   listSessions,
 } from './accounts/session-store.ts';
+export {
+  changeStaffRole,
+  isLastAdministrator,
+  type LockedAccount,
+  lockAdmins,
+} from './accounts/staff-store.ts';
 export { sweepAccounts } from './accounts/sweep-store.ts';
 export {
   countryOfUser,

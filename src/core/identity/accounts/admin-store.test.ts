@@ -19,10 +19,12 @@ test('an admin can only be made on the command line, from a verified account, an
   expect(await promoteAdmin(app.market, ' Boss@Example.com')).toEqual({
     outcome: 'promoted',
     name: 'Mona Said',
+    role: 'administrator',
   });
   expect(await promoteAdmin(app.market, 'boss@example.com')).toEqual({
     outcome: 'already',
     name: 'Mona Said',
+    role: 'administrator',
   });
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
   expect(
@@ -38,6 +40,47 @@ test('an admin can only be made on the command line, from a verified account, an
     .where('action', '=', 'user.role')
     .execute();
   expect(kept).toHaveLength(1);
+});
+
+test('the role of the only administrator stays, and the role of others can be changed', async () => {
+  expect(await promoteAdmin(app.market, 'boss@example.com', 'support')).toEqual({
+    outcome: 'last',
+  });
+  const second = await app.signedIn('admin', { name: 'Second Admin' });
+  const { email, id } = second.person;
+  expect(await promoteAdmin(app.market, email, 'finance')).toEqual({
+    outcome: 'changed',
+    name: 'Second Admin',
+    role: 'finance',
+  });
+  // Without a role, an admin keeps theirs.
+  expect(await promoteAdmin(app.market, email)).toMatchObject({ outcome: 'already' });
+  // The session stays, with the new role from the next request on.
+  expect((await second.ok('GET /auth/check', {})).user).toMatchObject({ staffRole: 'finance' });
+  const audited = await app.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'user.staff-role')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(audited).toEqual([
+    {
+      before: { role: 'admin', staffRole: 'administrator' },
+      after: { role: 'admin', staffRole: 'finance' },
+    },
+  ]);
+  expect((await app.mails(email)).map(({ subject }) => subject)).toEqual([
+    'Your role at Souk has changed',
+  ]);
+  // Both at once: one administrator remains.
+  await promoteAdmin(app.market, email, 'administrator');
+  const outcomes = await Promise.all([
+    promoteAdmin(app.market, email, 'content'),
+    promoteAdmin(app.market, 'boss@example.com', 'content'),
+  ]);
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'last']);
+  await promoteAdmin(app.market, 'boss@example.com', 'administrator');
+  await promoteAdmin(app.market, email, 'content');
 });
 
 test('the last admin cannot be removed', async () => {

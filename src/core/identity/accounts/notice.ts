@@ -35,7 +35,10 @@ function first(names: readonly (readonly [string, RegExp])[], userAgent: string)
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
 }
 
-export type Notice = Pick<MailData['account-notice'], 'news' | 'factor' | 'account' | 'reason'>;
+export type Notice = Pick<
+  MailData['account-notice'],
+  'news' | 'factor' | 'account' | 'staffRole' | 'reason'
+>;
 
 /** Mails the owner about a change. Omit `from` for an admin, whose address is private. */
 export async function mailNotice(

@@ -110,7 +110,7 @@ test('new passwords by form and link, a new role and a deleted account', async (
   expect(JSON.stringify(securityLines)).not.toContain(token);
   expect(securityLines.find(({ event }) => event === 'role-changed')).toMatchObject({
     by: { id: null, role: 'operator' },
-    details: { from: 'customer', to: 'admin' },
+    details: { from: 'customer', to: 'administrator' },
   });
   const news = (await app.mails(email)).filter(({ template }) => template === 'account-notice');
   expect(news.map(({ subject }) => subject)).toEqual([

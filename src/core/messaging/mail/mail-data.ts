@@ -1,3 +1,4 @@
+import type { StaffRole } from '#base/permissions.ts';
 // Long because it names the data of every mail.
 import type { VendorRole } from '#base/permissions.ts';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
@@ -71,6 +72,8 @@ export type AccountNews =
   | 'account-disabled'
   | 'account-enabled'
   | 'role-changed'
+  | 'staff-role-changed'
+  | 'staff-removed'
   | 'identity-approved'
   | 'identity-refused';
 
@@ -122,6 +125,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly factor?: 'totp' | 'passkey' | 'recovery-codes';
     /** Payout account, masked. */
     readonly account?: string;
+    /** New role of an admin. */
+    readonly staffRole?: StaffRole;
     /** The admin's reason. */
     readonly reason?: string;
   };

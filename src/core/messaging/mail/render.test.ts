@@ -42,6 +42,8 @@ const NEWS = [
   'account-disabled',
   'account-enabled',
   'role-changed',
+  'staff-role-changed',
+  'staff-removed',
 ] as const;
 const every: readonly Unaddressed[] = [
   { template: 'code', data: { code: '042917' } },
@@ -57,6 +59,7 @@ const every: readonly Unaddressed[] = [
       ip: '203.0.113.9',
       factor: 'passkey' as const,
       account: 'EG38 •••• 0002',
+      staffRole: 'support' as const,
       reason: 'You asked us to <b>',
     },
   })),

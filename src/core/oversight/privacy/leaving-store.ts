@@ -140,17 +140,3 @@ export async function listPictureIds(trx: Trx, ownerId: string): Promise<string[
   const rows = await trx.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 }
-
-/** True for the last active admin. Locks all admins, so that two cannot leave at once. */
-export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return admins.length === 1 && admins[0]?.id === id;
-}

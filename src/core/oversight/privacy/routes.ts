@@ -11,8 +11,10 @@ import {
   DEVICE_COOKIE,
   endEverySession,
   FORGET,
+  isLastAdministrator,
   lastAdmin,
   listSessions,
+  lockAdmins,
   lockOnlyOwned,
   lockAccount,
   lockPerson,
@@ -24,7 +26,7 @@ import {
   vendorLeaving,
 } from '#core/identity/index.ts';
 import { settleKept } from './export-store.ts';
-import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
+import { anonymise, listPictureIds } from './leaving-store.ts';
 
 export const privacyRoutes = (market: Market): Route[] => [
   route(calls.exportAccount, async (call) => {
@@ -48,7 +50,8 @@ export const privacyRoutes = (market: Market): Route[] => [
     const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
       // Same lock order as checkout and application: they either finish first or find no account.
       await lockPerson(trx, user.id);
-      if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
+      if (user.role === 'admin' && isLastAdministrator(await lockAdmins(trx, [user.id]), user.id))
+        throw lastAdmin();
       if ((await lockAccount(trx, user.id)) === null) throw signInFirst();
       const owned = await lockOnlyOwned(trx, user.id);
       if (owned.some(({ status }) => status !== 'Onboarding')) throw vendorLeaving();

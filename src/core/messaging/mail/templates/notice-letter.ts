@@ -1,3 +1,4 @@
+import type { StaffRole } from '#base/permissions.ts';
 import type { WordKey } from '#core/shared/words.ts';
 import type { AccountNews, MailData } from '../mail-data.ts';
 import type { Letters } from './letters.ts';
@@ -53,6 +54,14 @@ const WORDS: Record<AccountNews, Record<'subject' | 'text', WordKey>> = {
     subject: 'mail_notice_role_changed_subject',
     text: 'mail_notice_role_changed_text',
   },
+  'staff-role-changed': {
+    subject: 'mail_notice_staff_role_subject',
+    text: 'mail_notice_staff_role_text',
+  },
+  'staff-removed': {
+    subject: 'mail_notice_staff_removed_subject',
+    text: 'mail_notice_staff_removed_text',
+  },
 };
 
 const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey> = {
@@ -61,11 +70,22 @@ const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey
   'recovery-codes': 'mail_notice_factor_codes',
 };
 
+const ROLES: Record<StaffRole, WordKey> = {
+  administrator: 'staff_role_administrator',
+  operations: 'staff_role_operations',
+  support: 'staff_role_support',
+  finance: 'staff_role_finance',
+  compliance: 'staff_role_compliance',
+  content: 'staff_role_content',
+};
+
 /** Actions of an admin, which the account's owner cannot undo. */
 const BY_ADMIN: readonly AccountNews[] = [
   'sessions-ended',
   'account-disabled',
   'account-enabled',
+  'staff-role-changed',
+  'staff-removed',
   'identity-approved',
   'identity-refused',
 ];
@@ -74,7 +94,7 @@ export const noticeLetter: Letters<'account-notice'> = {
   // No link except in the footer: readers who get used to links in these notices would follow a
   // forged one too.
   'account-notice': (data, { say, hello, day }) => {
-    const { news, at, browser, system, ip, factor, account, reason } = data;
+    const { news, at, browser, system, ip, factor, account, staffRole, reason } = data;
     const words = WORDS[news];
     const device =
       browser && system
@@ -90,6 +110,7 @@ export const noticeLetter: Letters<'account-notice'> = {
         facts(
           [say('mail_notice_factor'), factor && say(FACTORS[factor])],
           [say('mail_notice_account'), account],
+          [say('mail_notice_role'), staffRole && say(ROLES[staffRole])],
           [say('mail_reason_label'), reason],
           [say('mail_notice_when'), `${day(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`],
           [say('mail_notice_browser'), device],
