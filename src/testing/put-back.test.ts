@@ -38,9 +38,10 @@ const inside =
 const ADMIN = `select id as user_id from users where role = 'admin' limit 1`;
 /** One listing of each vertical and kind. */
 const listings = (which: string) => () =>
-  rowsOf(`select distinct on (l.vertical, l.kind) v.user_id, l.id, l.vertical, l.kind
-    from listings l join vendor_members v on v.vendor_id = l.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id
-    where b.status = 'Approved' and l.state <> 'archived' and ${which} order by l.vertical, l.kind, l.id`);
+  rowsOf(`select distinct on (l.vertical, l.kind) m.user_id, l.id, l.vertical, l.kind
+    from listings l join vendors v on v.id = l.vendor_id
+    join vendor_members m on m.vendor_id = v.id and m.role = 'owner'
+    where v.status = 'Approved' and l.state <> 'archived' and ${which} order by l.vertical, l.kind, l.id`);
 
 const TRIPS: Readonly<Record<string, Trip>> = {
   'PUT /account/profile': {
@@ -87,16 +88,16 @@ const TRIPS: Readonly<Record<string, Trip>> = {
   'PUT /vendor/services/{id}/delivery': {
     read: 'GET /vendor/services/{id}/delivery',
     rows: () =>
-      rowsOf(`select distinct on (s.vertical) v.user_id, s.id from services s
-        join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id
-        where s.vertical in ('groceries', 'tech', 'clothing') and b.status = 'Approved'`),
+      rowsOf(`select distinct on (s.vertical) m.user_id, s.id from services s join vendors v on v.id = s.vendor_id
+        join vendor_members m on m.vendor_id = v.id and m.role = 'owner'
+        where s.vertical in ('groceries', 'tech', 'clothing') and v.status = 'Approved'`),
     form: inside('delivery'),
   },
   'PUT /service-page/service/{id}/edit': {
     read: 'GET /service-page/services/get',
     rows: () =>
-      rowsOf(`select distinct on (s.vertical) v.user_id, s.id from services s
-        join vendor_members v on v.vendor_id = s.vendor_id and v.role = 'owner' join vendors b on b.id = v.vendor_id where b.status = 'Approved'`),
+      rowsOf(`select distinct on (s.vertical) m.user_id, s.id from services s join vendors v on v.id = s.vendor_id
+        join vendor_members m on m.vendor_id = v.id and m.role = 'owner' where v.status = 'Approved'`),
     form: inside('data'),
   },
   'PUT /listings/{id}': {
