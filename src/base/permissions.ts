@@ -114,6 +114,12 @@ export const memberMayChange = (
   permission: VendorPermission,
 ): boolean => vendorLevel(vendorRole ?? 'owner', permission) === 'all';
 
+/** True if an admin may change what the permission is about. */
+export const staffMayChange = (
+  { staffRole }: { readonly staffRole: StaffRole | null },
+  permission: StaffPermission,
+): boolean => staffRole !== null && staffLevel(staffRole, permission) === 'all';
+
 /** True if an admin may see what the permission is about. */
 export const staffMay = (
   { staffRole }: { readonly staffRole: StaffRole | null },

@@ -62,6 +62,8 @@ export const REFUSAL_CODES = [
   'wrong_credentials',
   'account_disabled',
   'own_account',
+  'last_administrator',
+  'not_an_admin',
   'disabled_meanwhile',
   'enabled_meanwhile',
   'no_step',

@@ -1,4 +1,5 @@
 import { MAX_NOTE, MAX_REASON, upTo } from '#base/limits.ts';
+import { STAFF_ROLES } from '#base/permissions.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
@@ -14,6 +15,8 @@ export const AdminPerson = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleName,
+  /** Of admins only. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   /** `unproven`: the sign-up code has not been entered yet. */
   state: z.enum(PERSON_STATES),
   createdAt: Instant,
@@ -126,6 +129,19 @@ export const endpoints = {
     summary: 'Enable a disabled account again; a suspended vendor stays suspended',
     params: IdParams,
     body: Reason,
+    answers: Person,
+  }),
+  changeStaffRole: endpoint('PUT /admin/people/{id}/staff-role', 'admin', {
+    may: 'settings',
+    confirmed: true,
+    moves: 'access',
+    summary:
+      "Change an admin's staff role from the next request on, or take the admin rights away. One administrator always remains",
+    params: IdParams,
+    body: Reason.extend({
+      /** null makes the account a customer's and ends its sessions. */
+      role: z.enum(STAFF_ROLES, 'Choose a role').nullable(),
+    }),
     answers: Person,
   }),
 };

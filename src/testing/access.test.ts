@@ -33,7 +33,7 @@ const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 const ASKS_ONCE_MORE = `
   GET /account/export, GET /admin/ledger.csv, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
   POST /admin/disputes/{id}/send, POST /admin/identity/{id}/approve, POST /admin/identity/{id}/refuse, POST /admin/inquiries/{id}/answer,
-  POST /admin/people/{id}/disable, POST /admin/people/{id}/enable, POST /admin/people/{id}/end-sessions, POST /admin/screening/{id}/clear,
+  POST /admin/people/{id}/disable, POST /admin/people/{id}/enable, POST /admin/people/{id}/end-sessions, PUT /admin/people/{id}/staff-role, POST /admin/screening/{id}/clear,
   POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
   POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,

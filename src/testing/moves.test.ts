@@ -103,6 +103,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'POST /admin/people/{id}/end-sessions': "'user.sessions'",
   'POST /admin/people/{id}/disable': "'user.disabled'",
   'POST /admin/people/{id}/enable': "'user.enabled'",
+  'PUT /admin/people/{id}/staff-role': "'user.staff-role'",
   'POST /admin/plan-versions': "action: 'plan.version'",
   'POST /admin/payouts': "action: 'payout.made'",
   'GET /admin/payouts/{id}/bank-file.csv': "action: 'payout.bank-file'",

@@ -1,3 +1,4 @@
+import { type StaffPermission, type StaffRole, staffMayChange } from '#base/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
@@ -8,9 +9,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PersonDeedForm } from './person-deed-form.tsx';
 import { PersonInfo } from './person-info.tsx';
+import { PersonRoleForm } from './person-role-form.tsx';
 import type { AdminPersonDetails } from './person-words.ts';
 
-export type Deed = 'end-sessions' | 'disable' | 'enable';
+type PlainDeed = 'end-sessions' | 'disable' | 'enable';
+export type Deed = PlainDeed | 'staff-role';
 
 interface PersonDialogProps {
   readonly person: AdminPersonDetails;
@@ -23,7 +26,6 @@ export function PersonDialog({ person, begin, onClose }: PersonDialogProps) {
   const { busy, refusal, change } = useChange();
   const { user } = useSession();
   const isOwn = user?._id === person._id;
-  const does = begin === undefined ? null : deedWords(begin, person);
   return (
     <Dialog
       open
@@ -43,19 +45,35 @@ export function PersonDialog({ person, begin, onClose }: PersonDialogProps) {
       }
     >
       <Refused words={refusal} />
-      {begin === undefined || !does ? (
+      {begin === undefined ? (
         <PersonInfo person={person} isOwn={isOwn} />
+      ) : begin === 'staff-role' ? (
+        <PersonRoleForm
+          staffRole={person.staffRole}
+          busy={busy}
+          onBack={onClose}
+          onDecide={(role, reason) =>
+            change(
+              () =>
+                api('PUT /admin/people/{id}/staff-role', {
+                  id: person._id,
+                  body: { role, reason },
+                }),
+              role === null ? m.admin_staff_removed_done() : m.admin_staff_saved(),
+              onClose,
+            )
+          }
+        />
       ) : (
         <PersonDeedForm
-          texts={does.texts}
-          action={does.action}
+          {...deedWords(begin, person)}
           dangerous={begin !== 'enable'}
           busy={busy}
           onBack={onClose}
           onDecide={(reason) =>
             change(
               () => api(CALLS[begin], { id: person._id, body: { reason } }),
-              does.done,
+              deedWords(begin, person).done,
               onClose,
             )
           }
@@ -71,16 +89,31 @@ const CALLS = {
   enable: 'POST /admin/people/{id}/enable',
 } as const;
 
-/** The decisions that an admin can take about a person. */
-export function deedsOf({ state, sessions }: AdminPersonDetails): { deed: Deed; words: string }[] {
-  if (state === 'disabled') return [{ deed: 'enable', words: m.admin_people_enable() }];
-  return [
-    ...(sessions > 0 ? [{ deed: 'end-sessions' as const, words: m.admin_people_end() }] : []),
-    { deed: 'disable', words: m.admin_people_disable() },
+/** The decisions that an admin of this role can take about a person. */
+export function deedsOf(
+  { state, sessions, role }: AdminPersonDetails,
+  staffRole: StaffRole | null,
+): { deed: Deed; words: string }[] {
+  const may = (permission: StaffPermission) => staffMayChange({ staffRole }, permission);
+  const isDisabled = state === 'disabled';
+  const deeds: readonly { deed: Deed; words: string; isOpen: boolean }[] = [
+    {
+      deed: 'staff-role',
+      words: m.admin_staff_change(),
+      isOpen: role === 'admin' && may('settings'),
+    },
+    {
+      deed: 'end-sessions',
+      words: m.admin_people_end(),
+      isOpen: !isDisabled && sessions > 0 && may('sessions'),
+    },
+    { deed: 'disable', words: m.admin_people_disable(), isOpen: !isDisabled && may('accounts') },
+    { deed: 'enable', words: m.admin_people_enable(), isOpen: isDisabled && may('accounts') },
   ];
+  return deeds.filter(({ isOpen }) => isOpen);
 }
 
-function deedWords(deed: Deed, { vendor }: AdminPersonDetails) {
+function deedWords(deed: PlainDeed, { vendor }: AdminPersonDetails) {
   switch (deed) {
     case 'end-sessions':
       return {

@@ -5,6 +5,7 @@ const DONE: Readonly<Record<string, () => string>> = {
   'user.disabled': m.admin_people_disabled_done,
   'user.enabled': m.admin_people_enabled_done,
   'user.role': m.admin_people_audit_role,
+  'user.staff-role': m.admin_people_audit_staff,
   'user.note': m.admin_person_note,
   'user.devices-read': m.admin_person_audit_devices,
   'user.addresses-read': m.admin_person_audit_addresses,

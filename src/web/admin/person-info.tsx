@@ -7,7 +7,13 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory } from './audit-history.tsx';
 import { historyWords } from './person-history.ts';
-import { type AdminPersonDetails, roleWords, stateTone, stateWords } from './person-words.ts';
+import {
+  type AdminPersonDetails,
+  roleWords,
+  staffRoleWords,
+  stateTone,
+  stateWords,
+} from './person-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
 interface PersonInfoProps {
@@ -44,6 +50,9 @@ export function PersonFacts({ person, isOwn }: PersonInfoProps) {
             </Badge>,
           ],
           [m.admin_people_role(), roleWords(person.role)],
+          ...(person.staffRole === null
+            ? []
+            : [[m.admin_staff_role(), staffRoleWords(person.staffRole)] as const]),
           ...(person.vendor
             ? [
                 [

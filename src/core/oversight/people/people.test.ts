@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#base/permissions.ts';
 import { createTestApp } from '#testing/app.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
@@ -186,4 +187,93 @@ test('finds people by name, address, phone and status, in pages', async () => {
   expect((await find({ sort: 'oldest' }))[0]).toBe(
     (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id,
   );
+});
+
+test('an administrator changes the staff role of an admin from the next request on', async () => {
+  const helper = await app.signedIn('admin', { name: 'Huda Helper' });
+  const params = { id: helper.person.id };
+  const give = (by: typeof helper, role: StaffRole | null) =>
+    by.request('PUT /admin/people/{id}/staff-role', {
+      params,
+      body: { role, reason: 'A new team' },
+    });
+  expect((await give(admin, 'support')).body).toMatchObject({
+    person: { role: 'admin', staffRole: 'support' },
+  });
+  // The same session has the new role.
+  expect((await helper.refused('GET /admin/payouts', { query: {} })).code).toBe(
+    'staff_role_excludes',
+  );
+  expect((await helper.request('GET /admin/orders', { query: {} })).status).toBe(200);
+  // A role never changes itself, and others need the permission.
+  expect((await give(helper, 'administrator')).status).toBe(403);
+  expect(
+    (
+      await admin.refused('PUT /admin/people/{id}/staff-role', {
+        params: { id: admin.person.id },
+        body: { role: 'content', reason: 'Me' },
+      })
+    ).code,
+  ).toBe('own_account');
+  // Other fields with the role of a profile change nothing.
+  await helper.request('PUT /account/profile', {
+    body: { name: 'Huda Helper', staffRole: 'administrator', role: 'admin' },
+  });
+  expect((await admin.ok('GET /admin/people/{id}', { params })).person.staffRole).toBe('support');
+
+  expect((await give(admin, null)).body).toMatchObject({
+    person: { role: 'customer', staffRole: null, sessions: 0 },
+  });
+  expect((await helper.refused('GET /account/profile')).status).toBe(401);
+  expect((await give(admin, 'support')).body).toMatchObject({ code: 'not_an_admin' });
+  const { person } = await admin.ok('GET /admin/people/{id}', { params });
+  expect(person.audit).toMatchObject([
+    {
+      action: 'user.staff-role',
+      before: { role: 'admin', staffRole: 'support' },
+      after: { role: 'customer', staffRole: null },
+      reason: 'A new team',
+    },
+    { action: 'user.staff-role', after: { role: 'admin', staffRole: 'support' } },
+  ]);
+  expect((await app.mails(helper.person.email)).map(({ subject }) => subject)).toEqual([
+    'Your role at Souk has changed',
+    "You're no longer an admin of Souk",
+  ]);
+});
+
+test('of two administrators who demote or disable each other at once, one remains', async () => {
+  const own = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+  const demote = (by: typeof admin, id: string) =>
+    by.request('PUT /admin/people/{id}/staff-role', {
+      params: { id },
+      body: { role: 'content', reason: 'At once' },
+    });
+  const [one, other] = [await own.signedIn('admin'), await own.signedIn('admin')];
+  const answers = await Promise.all([demote(one, other.person.id), demote(other, one.person.id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const administrators = async () =>
+    (
+      await own.db
+        .selectFrom('users')
+        .select('id')
+        .where('staff_role', '=', 'administrator')
+        .where('disabled_at', 'is', null)
+        .execute()
+    ).map(({ id }) => id);
+  const left = await administrators();
+  expect(left).toHaveLength(1);
+  // Another role that may disable accounts cannot disable the last administrator.
+  const operations = await own.signedIn('admin');
+  await own.db
+    .updateTable('users')
+    .set({ staff_role: 'operations' })
+    .where('id', '=', operations.person.id)
+    .execute();
+  const refused = await operations.refused('POST /admin/people/{id}/disable', {
+    params: { id: sure(left[0]) },
+    body: because,
+  });
+  expect(refused.code).toBe('last_administrator');
+  expect(await administrators()).toEqual(left);
 });

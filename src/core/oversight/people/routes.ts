@@ -7,6 +7,7 @@ import {
 } from '#contract/people.ts';
 import {
   browserOf,
+  changeStaffRole,
   endEverySession,
   listAudit,
   lockOnlyOwned,
@@ -34,18 +35,20 @@ import type { Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { changeStatus, lockVendor, notifyPagesOf } from '#core/catalogue/index.ts';
 
+type DecidingRole = Pick<Call<typeof endpoints.changeStaffRole>, 'user' | 'params' | 'body'>;
 type Deciding = Pick<Call<typeof endpoints.disablePerson>, 'user' | 'params' | 'body'>;
 
 const REFUSED = {
   own_account: () => new Refusal(409, 'own_account'),
   disabled_already: () => new Refusal(409, 'disabled_meanwhile'),
   not_disabled: () => new Refusal(409, 'enabled_meanwhile'),
+  last_administrator: () => new Refusal(409, 'last_administrator'),
 };
 
 const ACTIONS = {
-  'end-sessions': { audit: 'user.sessions', news: 'sessions-ended' },
-  disable: { audit: 'user.disabled', news: 'account-disabled' },
-  enable: { audit: 'user.enabled', news: 'account-enabled' },
+  'end-sessions': { audit: 'user.sessions', news: 'sessions-ended', may: 'sessions' },
+  disable: { audit: 'user.disabled', news: 'account-disabled', may: 'accounts' },
+  enable: { audit: 'user.enabled', news: 'account-enabled', may: 'accounts' },
 } as const;
 
 /**
@@ -55,11 +58,11 @@ const ACTIONS = {
 async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<void> {
   const { user: admin, params, body } = deciding;
   const shown = await transaction(market.db, async (trx) => {
-    const { person, mayDecide } = await lockForDecision(trx, params.id, admin.id);
+    const { may } = ACTIONS[deed];
+    const { person, refusal, isLast } = await lockForDecision(trx, params.id, admin.id, may);
     if (!person) throw notFound('This person was');
-    // The admin was disabled while waiting for the lock.
-    if (!mayDecide) throw new Refusal(403, 'admins_only');
-    const why = whyNot(deed, person, admin.id);
+    if (refusal !== null) throw new Refusal(403, refusal);
+    const why = whyNot(deed, person, { adminId: admin.id, isLast });
     if (why) throw REFUSED[why]();
     const now = market.clock.now();
     if (deed !== 'end-sessions')
@@ -72,6 +75,24 @@ async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<v
     return deed === 'disable' ? suspendVendors(trx, market, deciding) : [];
   });
   for (const one of shown) await notifyPagesOf(market, one.vendorId, one);
+}
+
+/** Changes an admin's staff role or takes the admin rights away. Throws if it is not allowed. */
+async function decideRole(
+  market: Market,
+  { user: admin, params, body: { role: to, reason } }: DecidingRole,
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const { person, refusal, isLast } = await lockForDecision(trx, params.id, admin.id, 'settings');
+    if (!person) throw notFound('This person was');
+    if (refusal !== null) throw new Refusal(403, refusal);
+    if (person.id === admin.id) throw REFUSED.own_account();
+    if (person.role !== 'admin') throw new Refusal(409, 'not_an_admin');
+    if (person.staffRole === to) return;
+    if (isLast) throw REFUSED.last_administrator();
+    const by = { id: admin.id, role: 'admin' };
+    await changeStaffRole(trx, market, { account: person, to, by, reason });
+  });
 }
 
 async function tell(
@@ -121,6 +142,7 @@ const presentPerson = (row: PersonRow): AdminPerson => ({
   name: row.name,
   email: row.email,
   role: row.role,
+  staffRole: row.staffRole,
   state: stateOf(row),
   createdAt: row.createdAt.toISOString(),
 });
@@ -227,6 +249,10 @@ export const peopleRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.enablePerson, async (call) => {
       await decide(market, 'enable', call);
+      return reply(200, await details(call.params.id));
+    }),
+    route(endpoints.changeStaffRole, async (call) => {
+      await decideRole(market, call);
       return reply(200, await details(call.params.id));
     }),
   ];

@@ -12,16 +12,14 @@ export function stateOf(account: {
   return account.provenAt === null ? 'unproven' : 'active';
 }
 
-/**
- * Why an admin may not do this to an account; null if allowed. Admins cannot disable themselves, so
- * one always remains who can enable the others.
- */
+/** Why an admin may not do this to an account; null if allowed. One administrator remains. */
 export function whyNot(
   deed: Deed,
   account: { readonly id: string; readonly disabledAt: Date | null },
-  adminId: string,
-): 'own_account' | 'disabled_already' | 'not_disabled' | null {
+  { adminId, isLast }: { readonly adminId: string; readonly isLast: boolean },
+): 'own_account' | 'disabled_already' | 'not_disabled' | 'last_administrator' | null {
   if (account.id === adminId) return 'own_account';
   if (deed === 'enable') return account.disabledAt === null ? 'not_disabled' : null;
-  return account.disabledAt === null ? null : 'disabled_already';
+  if (account.disabledAt !== null) return 'disabled_already';
+  return deed === 'disable' && isLast ? 'last_administrator' : null;
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
+import type { RefusalCode } from '#base/refusal-codes.ts';
 import { RoleName } from '#contract/accounts.ts';
 import { PERSON_STATES, type PERSON_SORTS } from '#contract/people.ts';
-import { IDLE_MS } from '#core/identity/index.ts';
+import { type StaffPermission, staffMayChange } from '#base/permissions.ts';
+import {
+  IDLE_MS,
+  isLastAdministrator,
+  type LockedAccount,
+  lockAdmins,
+} from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 import { asPhone } from '#core/shared/containing.ts';
@@ -31,6 +38,7 @@ const people = (db: Db) =>
       'users.email',
       'users.phone',
       'users.role',
+      'users.staff_role as staffRole',
       'users.email_verified_at as provenAt',
       'users.disabled_at as disabledAt',
       'users.disabled_reason as disabledReason',
@@ -126,23 +134,31 @@ const openSessions = (db: Db, now: Date) =>
 
 /**
  * Locks an account for an admin's decision, together with all admin accounts: two admins who
- * disable each other at once run one after the other. Also returns whether the admin may still
- * decide.
+ * disable each other at once run one after the other. Also returns why the admin may not decide any
+ * more, and whether the account is the last administrator's.
  */
-export async function lockForDecision(trx: Trx, id: string, adminId: string) {
-  const rows = await trx
-    .selectFrom('users')
-    .select(['id', 'role', 'disabled_at as disabledAt', 'email'])
-    .where(({ or, eb }) => or([eb('id', 'in', [id, adminId]), eb('role', '=', 'admin')]))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const admin = rows.find((row) => row.id === adminId);
+export async function lockForDecision(
+  trx: Trx,
+  id: string,
+  adminId: string,
+  permission: StaffPermission,
+) {
+  const locked = await lockAdmins(trx, [id, adminId]);
+  const admin = locked.find((row) => row.id === adminId);
   return {
-    person: rows.find((row) => row.id === id),
-    mayDecide: admin?.role === 'admin' && admin.disabledAt === null,
+    person: locked.find((row) => row.id === id),
+    refusal: whyNoDecision(admin, permission),
+    isLast: isLastAdministrator(locked, id),
   };
+}
+
+/** The admin was disabled or got another role while waiting for the lock. */
+function whyNoDecision(
+  admin: LockedAccount | undefined,
+  permission: StaffPermission,
+): RefusalCode | null {
+  if (admin?.role !== 'admin' || admin.disabledAt !== null) return 'admins_only';
+  return staffMayChange(admin, permission) ? null : 'staff_role_excludes';
 }
 
 export async function setDisabled(

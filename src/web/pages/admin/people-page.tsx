@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { personColumn } from '#web/admin/person-column.tsx';
 import { PersonDialog } from '#web/admin/person-dialog.tsx';
-import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/person-words.ts';
+import {
+  type AdminPerson,
+  roleWords,
+  staffRoleWords,
+  stateTone,
+  stateWords,
+} from '#web/admin/person-words.ts';
 import { api } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -83,7 +89,12 @@ function AdminPeoplePage() {
 function columns(): Column<AdminPerson>[] {
   return [
     personColumn({ title: m.admin_people_person(), of: (person) => person }),
-    { key: 'role', title: m.admin_people_role(), cell: ({ role }) => roleWords(role) },
+    {
+      key: 'role',
+      title: m.admin_people_role(),
+      cell: ({ role }) => roleWords(role),
+      second: ({ staffRole }) => (staffRole === null ? null : staffRoleWords(staffRole)),
+    },
     {
       key: 'joined',
       title: m.admin_people_joined(),

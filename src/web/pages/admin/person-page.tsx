@@ -5,7 +5,7 @@ import { PersonFacts } from '#web/admin/person-info.tsx';
 import { PersonNoteForm } from '#web/admin/person-note-form.tsx';
 import { PersonRecords } from '#web/admin/person-records.tsx';
 import { PERSON_PAGE_SIZE, readPersonLists } from '#web/admin/person-search.ts';
-import { roleWords } from '#web/admin/person-words.ts';
+import { roleWords, staffRoleWords } from '#web/admin/person-words.ts';
 import { api, ApiError } from '#web/api.ts';
 import { BackTo } from '#web/admin/back-to.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -57,6 +57,7 @@ function PersonPage() {
   const [deed, setDeed] = useState<Deed | null>(null);
   const { user } = useSession();
   const isOwn = user?._id === person._id;
+  const deeds = deedsOf(person, user?.staffRole ?? null);
   return (
     <>
       <BackTo to="/admin/people">{m.common_people()}</BackTo>
@@ -65,12 +66,14 @@ function PersonPage() {
           <h1 className="text-[32px] break-words md:text-[36px]">
             <bdi>{person.name}</bdi>
           </h1>
-          <p className="mt-1 text-muted">{roleWords(person.role)}</p>
+          <p className="mt-1 text-muted">
+            {person.staffRole === null ? roleWords(person.role) : staffRoleWords(person.staffRole)}
+          </p>
         </div>
-        {isOwn ? null : (
+        {isOwn || deeds.length === 0 ? null : (
           <Popover id="person-deeds" icon={MoreIcon} label={m.admin_person_more()}>
             <div className="grid min-w-[220px] gap-1">
-              {deedsOf(person).map(({ deed: each, words }) => (
+              {deeds.map(({ deed: each, words }) => (
                 <Button
                   key={each}
                   look="quiet"
