@@ -52,8 +52,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  */
 export type Level = 'all' | 'see' | 'declared' | 'small';
 
-/** Refunds above this sum, in USD cents, need the whole permission. */
+/** Refunds of one order above this sum, in USD cents, need the whole permission. */
 export const SMALL_REFUND_CENTS = 200_00;
+
+/**
+ * Most that one admin without the whole permission refunds in 24 hours, in USD cents. Otherwise
+ * many small refunds of different orders would have no limit.
+ */
+export const DAY_REFUND_CENTS = 1_000_00;
 
 const all = <P extends string>(...permissions: readonly P[]) =>
   Object.fromEntries(permissions.map((permission) => [permission, 'all'])) as Record<P, Level>;
@@ -73,7 +79,10 @@ export const VENDOR_LEVELS: Readonly<Record<VendorRole, Levels<VendorPermission>
 
 export const STAFF_LEVELS: Readonly<Record<StaffRole, Levels<StaffPermission>>> = {
   administrator: all(...STAFF_PERMISSIONS),
-  operations: all('vendors', 'orders', 'refunds', 'people', 'sessions', 'accounts', 'content'),
+  operations: {
+    ...all('vendors', 'orders', 'people', 'sessions', 'accounts', 'content'),
+    refunds: 'small',
+  },
   support: { ...all('orders', 'people', 'sessions'), vendors: 'see', refunds: 'small' },
   finance: { ...all('refunds', 'money'), orders: 'see' },
   compliance: {

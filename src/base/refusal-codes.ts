@@ -35,6 +35,8 @@ export const REFUSAL_CODES = [
   'member_already',
   'own_role',
   'last_owner',
+  'refund_limit_order',
+  'refund_limit_day',
   'not_found',
   'not_on_sale',
   'product_not_in_cart',

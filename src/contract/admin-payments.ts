@@ -167,6 +167,7 @@ const paymentBooks = endpoint('GET /admin/payments/{id}/books', 'admin', {
 
 const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   may: 'refunds',
+  sized: true,
   confirmed: true,
   moves: 'money',
   inLanguages: true,

@@ -35,7 +35,7 @@ const STAFF = `
                  administrator operations support finance compliance content
   vendors              Y           Y         s       -        Y         -
   orders               Y           Y         Y       s        s         -
-  refunds              Y           Y         2       Y        -         -
+  refunds              Y           2         2       Y        -         -
   money                Y           -         -       Y        -         -
   people               Y           Y         Y       -        Y         -
   sessions             Y           Y         Y       -        Y         -

@@ -99,6 +99,8 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
       fee: amountIn(fee),
       least: amountIn(least),
     }),
+  refund_limit_order: ({ most }) => m.refused_refund_limit_order({ amount: amountIn(most) }),
+  refund_limit_day: ({ most }) => m.refused_refund_limit_day({ amount: amountIn(most) }),
   more_than_left: ({ left }) => m.refused_more_than_left({ amount: amountIn(left) }),
   owed_changed: ({ owed }) => m.refused_owed_changed({ amount: amountIn(owed) }),
   more_than_owed: ({ owed }) => m.refused_more_than_owed({ amount: amountIn(owed) }),

@@ -8,6 +8,8 @@ import type { RefundOfLine } from './refund-rules.ts';
 export interface RefundRequest {
   readonly paymentId: string;
   readonly actor: Actor & { readonly id: string };
+  /** The admin may refund small sums only. */
+  readonly isLimited: boolean;
   /** undefined: everything that is left. */
   readonly amountCents: number | undefined;
   /** Amounts by line; without it each line bears its share. */

@@ -65,6 +65,8 @@ export interface RefundsTable {
   status: RefundStatus;
   tries: Generated<number>;
   created_by: string | null;
+  /** The admin whose limit it counts against. */
+  limit_of: Generated<string | null>;
   /** Amounts by line: `LineShare[]`; empty for refunds older than this column. */
   lines: Generated<unknown>;
   request_key: Generated<string | null>;

@@ -137,6 +137,7 @@ test('sales, refunds, disputes, renewals, payouts, returns and write-offs agree 
     const amountCents = Math.max(1, Math.floor(left * Math.min(1, random.next() * 1.2)));
     await unless(
       refundByAdmin(market, {
+        isLimited: false,
         paymentId: payment.id,
         actor,
         amountCents,

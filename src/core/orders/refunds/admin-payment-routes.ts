@@ -1,5 +1,6 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
+import { staffMayChange } from '#base/permissions.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/admin-payments.ts';
 import { listAudit } from '#core/identity/index.ts';
@@ -125,6 +126,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
       await refundByAdmin(market, {
         paymentId: params.id,
         actor: { id: user.id, role: 'admin' },
+        isLimited: !staffMayChange(user, 'refunds'),
         amountCents: body.amount === undefined ? undefined : fromDollars(body.amount),
         items: body.items?.map(refundOfItem),
         reason: body.reason,

@@ -1,6 +1,6 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import { lockPerson, recordAudit } from '#core/identity/index.ts';
 import { abandonChanges } from '../changes/give-up-change.ts';
 import type { Trx } from '#core/shared/database.ts';
 import {
@@ -8,6 +8,7 @@ import {
   auditRefund,
   bookRefund,
   centsToRefund,
+  countAgainstLimit,
   findPayment,
   isRefundMade,
   lastRefundOf,
@@ -36,81 +37,107 @@ import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/r
  */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
   if (request.order === 'cancel') await abandonWaitingChanges(market, request);
-  const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
-    const { paymentId, actor, reason, key } = request;
-    const payment = await lockPayment(trx, { paymentId });
-    if (!payment) {
-      const ofInvoice = await lockInvoicePayment(trx, paymentId);
-      if (!ofInvoice) throw notFound('Payment');
-      if (request.order === 'cancel') throw new Refusal(409, 'refund_not_whole');
-      await refundInvoice(market, trx, ofInvoice, request);
-      return NOTHING;
-    }
-    const ofItems = request.items?.reduce((sum, { cents }) => sum + cents, 0);
-    const isCancelling = request.order === 'cancel';
-    const what = request.items
-      ? JSON.stringify(request.items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)))
-      : String(request.amountCents ?? 'all');
-    const asked = isCancelling ? `${what} and cancel` : what;
-    if (
-      ofItems !== undefined &&
-      request.amountCents !== undefined &&
-      ofItems !== request.amountCents
-    )
-      throw badInput({ amount: 'The items make another sum' });
-    if (await isRefundMade(trx, paymentId, { key, asked })) return NOTHING;
-    const now = market.clock.now();
-    await refuseDisputed(trx, { paymentIds: [paymentId] }, now);
-    const amount = centsToRefund(payment, request, ofItems ?? request.amountCents);
-    if (isCancelling && (payment.changeId !== null || amount < leftOf(payment)))
-      throw new Refusal(409, 'refund_not_whole');
-    const sold = await soldServices(trx, payment.orderId);
-    const leftByLine = await leftOfPayment(trx, payment, sold);
-    const parts = request.items
-      ? await partsOfItems(
-          trx,
-          { orderId: payment.orderId, items: request.items },
-          sold,
-          leftByLine,
-        )
-      : partsOfSum(amount, sold, leftByLine);
-    const touched = parts.flatMap(({ part, cents, lines }) =>
-      cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
-    );
-    // The vendor may have paid it on already: a refund now would pay it twice.
-    if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
-    await bookRefund(
-      trx,
-      {
-        paymentId,
-        orderId: payment.orderId,
-        parts,
-        reason,
-        createdBy: actor.id,
-        only: { paymentId, left: leftByLine },
-        ...(key !== undefined && { request: { key, asked } }),
-      },
-      now,
-    );
-    const state = payment.orderStatus;
-    await recordEvent(
-      trx,
-      { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
-      now,
-    );
-    await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
-    if (isCancelling) return cancelOpen(market, trx, { payment, request, given: amount });
-    const { to, language, name } = addresseeOf(payment);
-    await market.mail.queue(trx, {
-      to,
-      language,
-      template: 'refunded',
-      data: { name, orderId: payment.orderId, amountCents: amount, reason },
-    });
-    return NOTHING;
+  const done = await transaction(market.db, async (trx) => {
+    const { actor, isLimited } = request;
+    // Before the payment's lock: two refunds of one person run one after the other.
+    if (isLimited) await lockPerson(trx, actor.id);
+    const { cancelled, payment, since } = await refundWithin(market, trx, request);
+    if (isLimited)
+      await countAgainstLimit(trx, {
+        payment,
+        personId: actor.id,
+        since,
+        now: market.clock.now(),
+      });
+    return cancelled;
   });
   await afterCancelling(market, done);
   await sendPendingRefunds(market, { paymentId: request.paymentId });
+}
+
+interface Made {
+  readonly cancelled: Cancelled;
+  readonly payment: { readonly id: string; readonly orderId: string | null };
+  /** No earlier refund of the payment is part of this request. */
+  readonly since: Date;
+}
+
+/** Refunds a payment of an order or an invoice. */
+async function refundWithin(market: Market, trx: Trx, request: RefundRequest): Promise<Made> {
+  const { paymentId } = request;
+  const payment = await lockPayment(trx, { paymentId });
+  if (payment) {
+    const since = market.clock.now();
+    return { cancelled: await refundOrder(market, trx, payment, request), payment, since };
+  }
+  const ofInvoice = await lockInvoicePayment(trx, paymentId);
+  if (!ofInvoice) throw notFound('Payment');
+  if (request.order === 'cancel') throw new Refusal(409, 'refund_not_whole');
+  const since = market.clock.now();
+  await refundInvoice(market, trx, ofInvoice, request);
+  return { cancelled: NOTHING, payment: { id: paymentId, orderId: null }, since };
+}
+
+async function refundOrder(
+  market: Market,
+  trx: Trx,
+  payment: LockedPayment,
+  request: RefundRequest,
+): Promise<Cancelled> {
+  const { paymentId, actor, reason, key } = request;
+  const ofItems = request.items?.reduce((sum, { cents }) => sum + cents, 0);
+  const isCancelling = request.order === 'cancel';
+  const what = request.items
+    ? JSON.stringify(request.items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)))
+    : String(request.amountCents ?? 'all');
+  const asked = isCancelling ? `${what} and cancel` : what;
+  if (ofItems !== undefined && request.amountCents !== undefined && ofItems !== request.amountCents)
+    throw badInput({ amount: 'The items make another sum' });
+  if (await isRefundMade(trx, paymentId, { key, asked })) return NOTHING;
+  const now = market.clock.now();
+  await refuseDisputed(trx, { paymentIds: [paymentId] }, now);
+  const amount = centsToRefund(payment, request, ofItems ?? request.amountCents);
+  if (isCancelling && (payment.changeId !== null || amount < leftOf(payment)))
+    throw new Refusal(409, 'refund_not_whole');
+  const sold = await soldServices(trx, payment.orderId);
+  const leftByLine = await leftOfPayment(trx, payment, sold);
+  const parts = request.items
+    ? await partsOfItems(trx, { orderId: payment.orderId, items: request.items }, sold, leftByLine)
+    : partsOfSum(amount, sold, leftByLine);
+  const touched = parts.flatMap(({ part, cents, lines }) =>
+    cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
+  );
+  // The vendor may have paid it on already: a refund now would pay it twice.
+  if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
+  await bookRefund(
+    trx,
+    {
+      paymentId,
+      orderId: payment.orderId,
+      parts,
+      reason,
+      createdBy: actor.id,
+      only: { paymentId, left: leftByLine },
+      ...(key !== undefined && { request: { key, asked } }),
+    },
+    now,
+  );
+  const state = payment.orderStatus;
+  await recordEvent(
+    trx,
+    { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
+    now,
+  );
+  await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
+  if (isCancelling) return cancelOpen(market, trx, { payment, request, given: amount });
+  const { to, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to,
+    language,
+    template: 'refunded',
+    data: { name, orderId: payment.orderId, amountCents: amount, reason },
+  });
+  return NOTHING;
 }
 
 const NOTHING: Cancelled = { listingIds: [], refundOf: null };
