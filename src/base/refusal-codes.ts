@@ -35,6 +35,7 @@ export const REFUSAL_CODES = [
   'member_already',
   'own_role',
   'last_owner',
+  'second_person_needed',
   'refund_limit_order',
   'refund_limit_day',
   'not_found',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, listAnswer, listQuery } from './list.ts';
+import { SecondCheck } from './second-check.ts';
 import { Day, Dollars, IdParams, Instant } from './shared.ts';
 
 export const BATCH_STATUSES = ['open', 'paid', 'cancelled'] as const;
@@ -21,6 +22,8 @@ export const PayoutBatch = z.object({
 export type PayoutBatch = z.infer<typeof PayoutBatch>;
 
 export const PayoutBatchDetails = PayoutBatch.extend({
+  /** For marking it as paid. */
+  secondCheck: SecondCheck,
   payouts: z.array(
     z.object({
       _id: z.string(),
@@ -96,7 +99,8 @@ export const endpoints = {
     may: 'money',
     confirmed: true,
     moves: 'money',
-    summary: 'Mark an open batch as paid, which books it, or cancel it',
+    summary:
+      'Mark an open batch as paid, which books it, or cancel it. Another person than its creator marks it as paid',
     params: IdParams,
     body: z.object({
       status: z.enum(['paid', 'cancelled'], "A batch is 'paid' or 'cancelled'"),

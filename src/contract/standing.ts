@@ -1,3 +1,4 @@
+import { SecondCheck } from './second-check.ts';
 import { z } from 'zod';
 import { MAX_REASON, upTo } from '#base/limits.ts';
 import { FUND_SOURCES, LIMITS_PER, PROOF_KINDS, PROOF_STATES } from '#base/standing.ts';
@@ -84,6 +85,8 @@ const PersonsIdentity = z.object({
   declared: Declared.nullable(),
   declaredAt: Instant.nullable(),
   proofs: z.array(IdentityProof),
+  /** For an approval: another person than the owner of the documents approves them. */
+  secondCheck: SecondCheck,
   audit: z.array(AuditRecord),
 });
 /** The documents the admin saw: the decision covers only those. */

@@ -52,14 +52,16 @@ export async function sellOver(
   };
 }
 
-/** Creates a batch of everything due and marks it paid. */
-export async function payAll(admin: Awaited<ReturnType<TestApp['signedIn']>>) {
+type Admin = Awaited<ReturnType<TestApp['signedIn']>>;
+
+/** Creates a batch of everything due, which the other admin of several marks as paid. */
+export async function payAll(admin: Admin, other = admin) {
   const { batch } = await admin.ok('POST /admin/payouts', {
     headers: { 'idempotency-key': newKey() },
     body: {},
   });
   return (
-    await admin.ok('PATCH /admin/payouts/{id}', {
+    await other.ok('PATCH /admin/payouts/{id}', {
       params: { id: batch._id },
       body: { status: 'paid' },
     })

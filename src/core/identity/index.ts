@@ -20,6 +20,7 @@ export {
   findSession,
   listSessions,
 } from './accounts/session-store.ts';
+export { hasOtherStaff, requireSecond, secondCheckOf } from './accounts/second-check.ts';
 export {
   changeStaffRole,
   isLastAdministrator,

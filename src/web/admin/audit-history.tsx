@@ -26,6 +26,9 @@ export function AuditHistory({
               {' · '}
               <DateText value={record.at} style="date-time" zone={zoneHere()} />
             </span>
+            {fieldOf(record.after, 'waived') === true ? (
+              <p className="text-muted">{m.admin_second_waived_audit()}</p>
+            ) : null}
             {record.reason ? (
               <p className="wrap-anywhere" dir="auto">
                 {record.reason}

@@ -62,9 +62,11 @@ export function IdentityDialog({
               >
                 {m.identity_admin_refuse()}
               </Button>
-              <Button busy={busy} onClick={() => decide(true)}>
-                {m.identity_admin_approve()}
-              </Button>
+              {person.secondCheck === 'missing' ? null : (
+                <Button busy={busy} onClick={() => decide(true)}>
+                  {m.identity_admin_approve()}
+                </Button>
+              )}
             </>
           ) : null}
         </>
@@ -110,6 +112,11 @@ export function IdentityDialog({
           </li>
         ))}
       </ul>
+      {mayDecide && person.secondCheck !== 'passed' ? (
+        <p className="mt-5 text-muted">
+          {person.secondCheck === 'waived' ? m.admin_second_waived() : m.identity_second_needed()}
+        </p>
+      ) : null}
       {mayDecide ? (
         <Textarea
           className="mt-5"

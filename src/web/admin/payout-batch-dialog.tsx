@@ -74,7 +74,9 @@ export function PayoutBatchDialog({
                 <Button look="outline" onClick={() => setClosing('cancelled')}>
                   {m.payout_cancel()}
                 </Button>
-                <Button onClick={() => setClosing('paid')}>{m.payout_mark_paid()}</Button>
+                {batch.secondCheck === 'missing' ? null : (
+                  <Button onClick={() => setClosing('paid')}>{m.payout_mark_paid()}</Button>
+                )}
               </>
             ) : null}
           </>
@@ -122,6 +124,9 @@ function CloseForm({
       }}
     >
       <p>{paid ? m.payout_mark_paid_text() : m.payout_cancel_text()}</p>
+      {paid && batch.secondCheck === 'waived' ? (
+        <p className="text-muted">{m.admin_second_waived()}</p>
+      ) : null}
       {paid ? (
         <TextInput
           name="bankReference"
@@ -180,6 +185,9 @@ function BatchInfo({
             : [[m.common_bank_reference(), <bdi key="ref">{batch.bankReference}</bdi>] as const]),
         ]}
       />
+      {batch.status === 'open' && batch.secondCheck === 'missing' ? (
+        <p className="mt-4 text-muted">{m.payout_second_needed()}</p>
+      ) : null}
       <Part title={m.payout_count()}>
         <ul className="grid text-[14px] leading-5">
           {batch.payouts.map((payout) => (

@@ -6,6 +6,8 @@ import {
   mailNotice,
   presentAudit,
   recordAudit,
+  requireSecond,
+  secondCheckOf,
 } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -38,7 +40,7 @@ export const identityRoutes = (market: Market): Route[] => {
       clock.now(),
     );
 
-  async function present(id: string) {
+  async function present(id: string, reader: { readonly id: string }) {
     const person = await findNamed(db, id);
     if (!person) throw notFound('This person was');
     const row = await findStanding(db, id);
@@ -52,6 +54,11 @@ export const identityRoutes = (market: Market): Route[] => {
       declared: row ? openDeclaration(market, row) : null,
       declaredAt: row?.declared_at.toISOString() ?? null,
       proofs: (await listProofs(db, id)).map(presentProof),
+      secondCheck: await secondCheckOf(db, {
+        permission: 'standing',
+        begunBy: id,
+        by: reader.id,
+      }),
       audit: records.filter(({ action }) => action.startsWith('standing.')).map(presentAudit),
     };
   }
@@ -69,6 +76,10 @@ export const identityRoutes = (market: Market): Route[] => {
         waiting.every(({ id }) => seen.includes(id));
       // Only the reviewed version can be approved.
       if (!isSame) throw new Refusal(409, 'changed_meanwhile');
+      // The owner uploaded the documents.
+      const isWaived =
+        reason === null &&
+        (await requireSecond(trx, { permission: 'standing', begunBy: userId, by: admin.id }));
       const now = clock.now();
       await decideProofs(trx, {
         userId,
@@ -85,6 +96,7 @@ export const identityRoutes = (market: Market): Route[] => {
           action: reason === null ? 'standing.approved' : 'standing.refused',
           subject: { type: 'user', id: userId },
           ...(reason !== null && { reason }),
+          ...(isWaived && { after: { waived: true } }),
         },
         now,
       );
@@ -109,7 +121,7 @@ export const identityRoutes = (market: Market): Route[] => {
       });
     }),
     route(endpoints.readIdentity, async ({ user, params: { id } }) => {
-      const person = await present(id);
+      const person = await present(id, user);
       await transaction(db, (trx) => audit(trx, user, 'standing.read', id));
       return reply(200, { person });
     }),
@@ -124,11 +136,11 @@ export const identityRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.approveIdentity, async ({ user, params: { id }, body }) => {
       await decide({ admin: user, userId: id, reason: null, ...body });
-      return reply(200, { person: await present(id), message: 'Identity approved' });
+      return reply(200, { person: await present(id, user), message: 'Identity approved' });
     }),
     route(endpoints.refuseIdentity, async ({ user, params: { id }, body }) => {
       await decide({ admin: user, userId: id, ...body });
-      return reply(200, { person: await present(id), message: 'Documents rejected' });
+      return reply(200, { person: await present(id, user), message: 'Documents rejected' });
     }),
   ];
 };

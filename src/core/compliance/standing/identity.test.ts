@@ -152,3 +152,44 @@ test('at most four documents wait, after a declaration, and their user can withd
   await person.ok('DELETE /account/identity-proofs/{id}', { params, body: {} });
   expect(await app.market.privateFiles.get(`identity-proofs/${proof._id}`)).toBeNull();
 });
+
+test('another person than its owner approves an identity, unless only the owner may', async () => {
+  const owner = await app.signedIn('admin');
+  await declare(owner);
+  await owner.ok('POST /account/identity-proofs', {
+    body: { kind: 'passport', file: pdfFile() },
+  });
+  const { id } = owner.person;
+  const approve = async (by: typeof admin) =>
+    by.request('POST /admin/identity/{id}/approve', {
+      params: { id },
+      body: await decision(id),
+    });
+  const seenBy = async (by: typeof admin) =>
+    (await by.ok('GET /admin/identity/{id}', { params: { id } })).person.secondCheck;
+  expect([await seenBy(owner), await seenBy(admin)]).toEqual(['missing', 'passed']);
+  expect(await approve(owner)).toMatchObject({
+    status: 403,
+    body: { code: 'second_person_needed' },
+  });
+  await db
+    .updateTable('users')
+    .set({ staff_role: 'finance' })
+    .where('role', '=', 'admin')
+    .where('id', '!=', id)
+    .execute();
+  expect(await seenBy(owner)).toBe('waived');
+  const found = (await owner.ok('GET /admin/identity/{id}', { params: { id } })).person;
+  const waiting = found.proofs.filter(({ state }) => state === 'waiting');
+  const approved = await owner.ok('POST /admin/identity/{id}/approve', {
+    params: { id },
+    body: {
+      seen: waiting.map(({ _id }) => _id),
+      declaredAt: sure(found.declaredAt ?? undefined),
+    },
+  });
+  expect(approved.person.audit[0]).toMatchObject({
+    action: 'standing.approved',
+    after: { waived: true },
+  });
+});

@@ -248,6 +248,6 @@ export const balanceRoutes = (market: Market): Route[] => [
   }),
   route(endpoints.returnPayout, async ({ user, params: { id }, body }) => {
     const batchId = await returnPayout(market, { payoutId: id, adminId: user.id, ...body });
-    return reply(200, { batch: await readBatch(market.db, batchId) });
+    return reply(200, { batch: await readBatch(market.db, batchId, user) });
   }),
 ];

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import { recordAudit, requireSecond } from '#core/identity/index.ts';
 import { payoutEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -65,7 +65,10 @@ export interface Closing {
   readonly bankReference: string;
 }
 
-/** If paid, each payout is booked, even beyond the balance. Throws 404, 409 if closed. */
+/**
+ * If paid, each payout is booked, even beyond the balance. Throws 404, 409 if closed, 403 if its
+ * creator marks it as paid.
+ */
 export async function closeOpenBatch(
   market: Market,
   { id, adminId, status, bankReference }: Closing,
@@ -76,7 +79,13 @@ export async function closeOpenBatch(
     if (batch.status !== 'open')
       throw new Refusal(409, batch.status === 'paid' ? 'batch_paid' : 'batch_cancelled');
     const now = market.clock.now();
+    let isWaived = false;
     if (status === 'paid') {
+      isWaived = await requireSecond(trx, {
+        permission: 'money',
+        begunBy: batch.created_by,
+        by: adminId,
+      });
       const payouts = await listPayouts(trx, id);
       await writePayouts(
         trx,
@@ -95,7 +104,11 @@ export async function closeOpenBatch(
         action: `payout.${status}`,
         subject: { type: 'payout', id },
         before: { status: 'open' },
-        after: { status, total: toDollars(batch.total_cents) },
+        after: {
+          status,
+          total: toDollars(batch.total_cents),
+          ...(isWaived && { waived: true }),
+        },
         reason: bankReference,
       },
       now,

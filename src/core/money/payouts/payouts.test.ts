@@ -33,7 +33,7 @@ const made = async () => {
   });
   return batch;
 };
-const close = (id: string, status: string, by = admin) =>
+const close = (id: string, status: string, by = second) =>
   by.request('PATCH /admin/payouts/{id}', { params: { id }, body: { status } });
 const refund = (id: string, amount?: number) =>
   admin.ok('POST /admin/payments/{id}/refund', {
@@ -125,7 +125,7 @@ describe('a batch', () => {
     });
     expect(String(file.body)).toContain('Nile and Sand LLC,EG380019000500000000263180002');
     expect(String(file.body)).toContain(',88.00,USD,');
-    const paid = await admin.ok('PATCH /admin/payouts/{id}', {
+    const paid = await second.ok('PATCH /admin/payouts/{id}', {
       params: { id: batch._id },
       body: { status: 'paid', bankReference: 'TR-77' },
     });
@@ -303,7 +303,7 @@ describe('a refund', () => {
     const { vendor, paymentId } = await sold(100_00);
     const { _id } = await made();
     await refund(paymentId);
-    const { batch } = await admin.ok('PATCH /admin/payouts/{id}', {
+    const { batch } = await second.ok('PATCH /admin/payouts/{id}', {
       params: { id: _id },
       body: { status: 'paid' },
     });
@@ -410,4 +410,44 @@ test('vendors see only their own data', async () => {
     payouts: [],
   });
   expect((await vendor.ok('GET /vendor/payouts', {})).balance).toBe(88);
+});
+
+describe('the second check of a batch', () => {
+  test('another person than its creator marks a batch as paid', async () => {
+    await sold();
+    const { _id: id } = await made();
+    const read = async (by: typeof admin) =>
+      (await by.ok('GET /admin/payouts/{id}', { params: { id } })).batch.secondCheck;
+    expect([await read(admin), await read(second)]).toEqual(['missing', 'passed']);
+    expect(await close(id, 'paid', admin)).toMatchObject({
+      status: 403,
+      body: { code: 'second_person_needed' },
+    });
+    const answers = await Promise.all([close(id, 'paid'), close(id, 'paid')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('the creator may cancel a batch', async () => {
+    await sold();
+    expect((await close((await made())._id, 'cancelled', admin)).status).toBe(200);
+  });
+
+  test('is waived for the only person who may do it, and audited as such', async () => {
+    await db
+      .updateTable('users')
+      .set({ staff_role: 'support' })
+      .where('id', '=', second.person.id)
+      .execute();
+    await sold();
+    const { _id: id, secondCheck } = await made();
+    expect(secondCheck).toBe('waived');
+    expect((await close(id, 'paid', admin)).status).toBe(200);
+    const [paid] = await listAudit(db, { type: 'payout', id });
+    expect(paid).toMatchObject({ action: 'payout.paid', after: { waived: true } });
+    await db
+      .updateTable('users')
+      .set({ staff_role: 'administrator' })
+      .where('id', '=', second.person.id)
+      .execute();
+  });
 });

@@ -37,7 +37,7 @@ export const presentBatchDetails = (
   row: ListedBatch,
   payouts: Awaited<ReturnType<typeof listPayouts>>,
   audit: Awaited<ReturnType<typeof listAudit>>,
-): PayoutBatchDetails => ({
+): Omit<PayoutBatchDetails, 'secondCheck'> => ({
   ...presentBatch(row),
   payouts: payouts.map((payout) => ({
     _id: payout.id,

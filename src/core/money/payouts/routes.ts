@@ -14,7 +14,9 @@ import { findOpenBatch, findPayouts, payoutIds } from './store.ts';
 
 export const payoutsRoutes = (market: Market): Route[] => {
   const { db } = market;
-  const details = async (id: string) => ({ batch: await readBatch(db, id) });
+  const details = async (id: string, reader: { readonly id: string }) => ({
+    batch: await readBatch(db, id, reader),
+  });
   return [
     route(endpoints.listPayoutBatches, async ({ query: { page, pageSize, ...filter } }) => {
       const slice = { rows: pageSize, offset: (page - 1) * pageSize };
@@ -25,9 +27,11 @@ export const payoutsRoutes = (market: Market): Route[] => {
       return reply(200, { data: rows.map(presentBatch), total, due });
     }),
     route(endpoints.makePayoutBatch, async ({ user, headers }) =>
-      reply(201, await details(await makeBatch(market, user.id, headers['idempotency-key']))),
+      reply(201, await details(await makeBatch(market, user.id, headers['idempotency-key']), user)),
     ),
-    route(endpoints.payoutBatch, async ({ params }) => reply(200, await details(params.id))),
+    route(endpoints.payoutBatch, async ({ user, params }) =>
+      reply(200, await details(params.id, user)),
+    ),
     route(endpoints.bankFile, async ({ user, params }) => {
       if (!(await findBatch(db, params.id))) throw notFound('Batch of payouts');
       await transaction(db, (trx) =>
@@ -48,7 +52,7 @@ export const payoutsRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.closePayoutBatch, async ({ user, params, body }) => {
       await closeOpenBatch(market, { id: params.id, adminId: user.id, ...body });
-      return reply(200, await details(params.id));
+      return reply(200, await details(params.id, user));
     }),
   ];
 };

@@ -120,7 +120,7 @@ test('a month leads from its opening to its closing, which opens the next one', 
     params: { id: paymentId },
     body: { reason: 'Rain', amount: 50 },
   });
-  await payAll(admin);
+  await payAll(admin, await app.signedIn('admin'));
   const march = await vendor.ok('GET /vendor/statements/{month}', { params: { month: '2026-03' } });
   expect(march.statement).toMatchObject({
     ...NONE,
