@@ -52,6 +52,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  */
 export type Level = 'all' | 'see' | 'declared' | 'small';
 
+/** Refunds above this sum, in USD cents, need a second person. */
+export const LARGE_REFUND_CENTS = 2_000_00;
+
 /** Refunds of one order above this sum, in USD cents, need the whole permission. */
 export const SMALL_REFUND_CENTS = 200_00;
 

@@ -36,6 +36,8 @@ export const REFUSAL_CODES = [
   'own_role',
   'last_owner',
   'second_person_needed',
+  'refund_waits',
+  'refund_decided',
   'refund_limit_order',
   'refund_limit_day',
   'not_found',

@@ -9,9 +9,13 @@ import { PAYMENT_STATUSES } from './order-payments.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
 import { Refunded, RefundedItems, RefundReason } from './refunded-items.ts';
+import { SecondCheck } from './second-check.ts';
 import { Day, Dollars, EnteredDollars, Id, IdParams, Instant } from './shared.ts';
 
-/** Filter groups; `refunds` means payments with a failed refund that must be retried. */
+/**
+ * Filter groups; `refunds` means payments with a failed refund that must be retried, or with a
+ * large one that waits for a second person.
+ */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
 const FILTER = { statuses: PAYMENT_GROUPS, sorts: ORDER_SORTS } as const;
 
@@ -48,6 +52,22 @@ export const AdminPaymentDetails = AdminPayment.extend({
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** Amount that can still be refunded; zero while the bank decides. */
   refundable: Dollars,
+  /** A large refund that waits for a second person. */
+  asked: z
+    .object({
+      _id: z.string(),
+      amount: Dollars,
+      reason: z.string(),
+      /** The order is cancelled as well. */
+      cancels: z.boolean(),
+      by: z.string(),
+      at: Instant,
+      /** For the reader's confirmation. */
+      secondCheck: SecondCheck,
+    })
+    .nullable(),
+  /** Refunds above this amount need a second person, unless the reader is the only one. */
+  largeRefund: z.object({ above: Dollars, isWaived: z.boolean() }),
   /** Part of the order can be cancelled: a full refund must say whether to cancel it. */
   isOrderOpen: z.boolean(),
   refunds: z.array(
@@ -171,7 +191,8 @@ const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   confirmed: true,
   moves: 'money',
   inLanguages: true,
-  summary: 'Refund the rest of a payment or a part of it; idempotent by Idempotency-Key',
+  summary:
+    'Refund the rest of a payment or a part of it; idempotent by Idempotency-Key. A large refund waits in `asked` for a second person',
   params: IdParams,
   headers: z.object({
     'idempotency-key': z
@@ -194,6 +215,18 @@ const refundPayment = endpoint('POST /admin/payments/{id}/refund', 'admin', {
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 
+const decideRefund = endpoint('POST /admin/payments/{id}/asked-refunds/{askedId}', 'admin', {
+  may: 'refunds',
+  inLanguages: true,
+  confirmed: true,
+  moves: 'money',
+  summary:
+    'Confirm a large refund that another person asked for, or reject it. Refused if the payment was refunded since',
+  params: z.object({ id: Id, askedId: Id }),
+  body: z.object({ to: z.enum(['confirmed', 'rejected'], 'Confirm or reject it') }),
+  answers: { 200: z.object({ payment: AdminPaymentDetails }) },
+});
+
 export const endpoints = {
   listAdminPayments,
   exportAdminPayments,
@@ -201,4 +234,5 @@ export const endpoints = {
   paymentBooks,
   refundPayment,
   againOfRefund,
+  decideRefund,
 };

@@ -97,6 +97,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'POST /admin/payments/{id}/refund': "action: 'payment.refund'",
   'POST /vendor/orders/{id}/refund': "action: 'payment.refund'",
   'POST /admin/payments/{id}/refunds/{refundId}/again': "action: 'payment.refund-again'",
+  'POST /admin/payments/{id}/asked-refunds/{askedId}': "action: 'payment.refund-rejected'",
   'POST /admin/disputes/{id}/send': "action: 'dispute.sent'",
   'POST /admin/disputes/{id}/decide': "action: 'dispute.decided'",
   'PUT /admin/features': "action: 'feature.changed'",

@@ -68,6 +68,12 @@ export {
 export { providerOf } from './payments/provider-of.ts';
 export type { PaymentProvider, ProviderPayment } from './payments/provider.ts';
 export { askAboutPayments } from './payments/reconcile.ts';
+export {
+  decideAsked,
+  findAsked,
+  secondCheckOfRefund,
+  waitingRefundOf,
+} from './payments/asked-refund-store.ts';
 export { countAgainstLimit } from './payments/refund-limit-store.ts';
 export { lastRefundOf, refundsOfRequest } from './payments/refund-store.ts';
 export { isAnythingWaiting } from './payments/due-store.ts';

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { PersonLink } from './person-link.tsx';
 import { DisputeRows } from './dispute-rows.tsx';
+import { AskedRefund } from './asked-refund.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 import {
   amountIn,
@@ -114,7 +115,10 @@ export function PaymentDialog({ payment, task, onClose }: PaymentDialogProps) {
                   { id: payment._id, body: { ...body, refundedBefore: payment.refunded } },
                   { headers: { 'idempotency-key': key } },
                 ),
-              m.admin_refund_done(),
+              ({ payment: { asked } }) =>
+                asked !== null && asked._id !== payment.asked?._id
+                  ? m.admin_refund_asked_done()
+                  : m.admin_refund_done(),
               () => {
                 setKey(crypto.randomUUID());
                 back();
@@ -202,6 +206,7 @@ export function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
           {purchase.description}
         </p>
       </Part>
+      <AskedRefund payment={payment} />
       <Part title={m.admin_payment_amount()}>
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-[15px]">
           <dt className="font-semibold">{m.admin_payment_total()}</dt>
@@ -249,6 +254,12 @@ function refundWords({ action, before, after }: AuditRecord, currency: string): 
     return fieldOf(after, 'booked') === true
       ? m.admin_audit_refund_elsewhere_booked({ amount: sum })
       : m.admin_audit_refund_elsewhere_open({ amount: sum });
+  }
+  if (action === 'payment.refund-asked' || action === 'payment.refund-rejected') {
+    const sum = isolatedIn(Number(fieldOf(after, 'amount')), currency);
+    return action === 'payment.refund-asked'
+      ? m.admin_audit_refund_asked({ amount: sum })
+      : m.admin_audit_refund_rejected({ amount: sum });
   }
   if (action === 'payment.fraud-warning') return m.admin_audit_fraud_warning();
   const amount = Number(fieldOf(after, 'refunded')) - Number(fieldOf(before, 'refunded'));

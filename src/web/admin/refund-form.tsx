@@ -20,7 +20,10 @@ import type { PaymentDetails } from './payment-dialog.tsx';
 import { isolatedIn } from './refund-rows.tsx';
 
 interface RefundFormProps {
-  readonly payment: Pick<PaymentDetails, 'currency' | 'refundable' | 'items' | 'isOrderOpen'>;
+  readonly payment: Pick<
+    PaymentDetails,
+    'currency' | 'refundable' | 'items' | 'isOrderOpen' | 'largeRefund'
+  >;
   readonly busy: boolean;
   readonly onRefund: (refund: WholeRefund) => void;
   readonly onBack: () => void;
@@ -120,6 +123,13 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
         maxLength={MAX_REASON}
         rows={2}
       />
+      {isRight && sum > payment.largeRefund.above ? (
+        <p className="text-muted">
+          {payment.largeRefund.isWaived
+            ? m.admin_second_waived()
+            : m.admin_refund_large({ amount: inWords(payment.largeRefund.above) })}
+        </p>
+      ) : null}
       <DialogFoot>
         <Button look="outline" onClick={onBack}>
           {m.orders_move_back()}

@@ -42,10 +42,10 @@ test('tells apart refunds in transit, by bank and of a second charge', async () 
   expect(await rows({ ofSecondCharge: true })).toContain('Second charge');
 });
 
-const form = (isOrderOpen: boolean) =>
+const form = (isOrderOpen: boolean, largeRefund = { above: 2000, isWaived: false }) =>
   htmlAt(
     <RefundForm
-      payment={{ currency: 'USD', refundable: 80, items: [], isOrderOpen }}
+      payment={{ currency: 'USD', refundable: 80, items: [], isOrderOpen, largeRefund }}
       busy={false}
       onRefund={() => undefined}
       onBack={() => undefined}
@@ -55,4 +55,10 @@ const form = (isOrderOpen: boolean) =>
 test('a full refund asks what happens to an open order', async () => {
   expect(await form(true)).toContain('Refund and cancel the order');
   expect(await form(false)).not.toContain('Refund and cancel the order');
+});
+
+test('a large refund says that a second person confirms it, or that the check is waived', async () => {
+  expect(await form(false)).not.toContain('second');
+  expect(await form(false, { above: 50, isWaived: false })).toContain('A second person must');
+  expect(await form(false, { above: 50, isWaived: true })).toContain('the second check is waived');
 });

@@ -12,12 +12,16 @@ export function useChange() {
   const router = useRouter();
   const { busy, send } = useSending();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const change = (work: () => Promise<unknown>, done: string, after?: () => void) =>
+  const change = <Done>(
+    work: () => Promise<Done>,
+    done: string | ((answer: Done) => string),
+    after?: () => void,
+  ) =>
     void send(
       async () => {
         setRefusal(null);
-        await work();
-        notify.success(done);
+        const answer = await work();
+        notify.success(typeof done === 'string' ? done : done(answer));
         after?.();
         await router.invalidate();
       },

@@ -72,7 +72,7 @@ export function presentPaymentDetails(
     readonly disputes: Awaited<ReturnType<typeof disputesOfPayment>>;
     readonly audit: Awaited<ReturnType<typeof listAudit>>;
   },
-): AdminPaymentDetails {
+): Omit<AdminPaymentDetails, 'asked' | 'largeRefund'> {
   // Disputed payments cannot be refunded, nor can debt payments: an excess goes out with the next
   // payout.
   const isRefundable =

@@ -34,11 +34,13 @@ const SORTS = {
   lowest: ['amount_cents', 'asc'],
 } as const;
 
-const WITH_FAILED_REFUND = sql<string>`(select payment_id from refunds where status = 'failed' and resolved_at is null)`;
+const WITH_REFUND_TO_SETTLE = sql<string>`(
+  select payment_id from refunds where status = 'failed' and resolved_at is null
+  union all select payment_id from asked_refunds where state = 'waiting')`;
 
 function filtered(db: Db, { search, status }: PaymentFilter) {
   let all = db.selectFrom('payments');
-  if (status === 'refunds') all = all.where('payments.id', 'in', WITH_FAILED_REFUND);
+  if (status === 'refunds') all = all.where('payments.id', 'in', WITH_REFUND_TO_SETTLE);
   else if (status !== 'all') all = all.where('payments.status', 'in', [...GROUPS[status]]);
   if (search !== '') all = all.where('payments.id', 'in', idsByAccountOrText('payments', search));
   return all;
@@ -148,7 +150,7 @@ const countOf = async (db: Db, status: PaymentFilter['status']): Promise<number>
 const whereOf = (status: PaymentFilter['status']) => {
   if (status === 'all') return sql`true`;
   return status === 'refunds'
-    ? sql`id in ${WITH_FAILED_REFUND}`
+    ? sql`id in ${WITH_REFUND_TO_SETTLE}`
     : sql`status in (${sql.join(GROUPS[status])})`;
 };
 

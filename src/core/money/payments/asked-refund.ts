@@ -10,6 +10,8 @@ export interface RefundRequest {
   readonly actor: Actor & { readonly id: string };
   /** The admin may refund small sums only. */
   readonly isLimited: boolean;
+  /** The kept refund that this one confirms. */
+  readonly confirms?: string;
   /** undefined: everything that is left. */
   readonly amountCents: number | undefined;
   /** Amounts by line; without it each line bears its share. */
@@ -69,7 +71,16 @@ export function centsToRefund(
 export const auditRefund = (
   trx: Trx,
   { id, refundedCents }: Pick<RefundablePayment, 'id' | 'refundedCents'>,
-  { actor, reason, cents }: Pick<RefundRequest, 'actor' | 'reason'> & { readonly cents: number },
+  {
+    actor,
+    reason,
+    cents,
+    isWaived = false,
+  }: Pick<RefundRequest, 'actor' | 'reason'> & {
+    readonly cents: number;
+    /** No second person could confirm it. */
+    readonly isWaived?: boolean;
+  },
   now: Date,
 ): Promise<void> =>
   recordAudit(
@@ -79,7 +90,10 @@ export const auditRefund = (
       action: 'payment.refund',
       subject: { type: 'payment', id },
       before: { refunded: toDollars(refundedCents) },
-      after: { refunded: toDollars(refundedCents + cents) },
+      after: {
+        refunded: toDollars(refundedCents + cents),
+        ...(isWaived && { waived: true }),
+      },
       reason,
     },
     now,

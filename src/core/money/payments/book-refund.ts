@@ -27,6 +27,8 @@ export interface RefundToBook {
   readonly request?: { readonly key: string; readonly asked: string };
   /** Only this payment, with its refundable amounts by line. Default: latest payment first. */
   readonly only?: { readonly paymentId: string; readonly left: Left };
+  /** The kept request that a second person confirmed. */
+  readonly askedId?: string;
   /** The failed refund that this one repeats, and its bank reference if the card is unreachable. */
   readonly againOf?: string;
   readonly bankReference?: string;

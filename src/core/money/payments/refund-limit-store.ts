@@ -2,6 +2,7 @@ import { DAY_REFUND_CENTS, SMALL_REFUND_CENTS } from '#base/permissions.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
+import { noteLimitOf } from './refund-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,13 +35,7 @@ export async function countAgainstLimit(
 ): Promise<void> {
   const [column, value] =
     orderId === null ? (['payment_id', paymentId] as const) : (['order_id', orderId] as const);
-  await trx
-    .updateTable('refunds')
-    .set({ limit_of: personId })
-    .where(column, '=', value)
-    .where('created_at', '>=', since)
-    .where('limit_of', 'is', null)
-    .execute();
+  await noteLimitOf(trx, { of: [column, value], since, personId });
   const ofOrder = await limited(trx).where(column, '=', value).executeTakeFirstOrThrow();
   if (Number(ofOrder.cents ?? 0) > SMALL_REFUND_CENTS)
     throw new Refusal(403, 'refund_limit_order', { most: toDollars(SMALL_REFUND_CENTS) });

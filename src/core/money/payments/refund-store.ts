@@ -302,3 +302,25 @@ export const madeAgain = (trx: Trx, id: string) =>
     .select(['id', 'payment_id as paymentId'])
     .where('again_of', '=', id)
     .execute();
+
+/** Counts the refunds of an order or a payment since a time against an admin's limit. */
+export async function noteLimitOf(
+  trx: Trx,
+  {
+    of: [column, value],
+    since,
+    personId,
+  }: {
+    readonly of: readonly ['order_id' | 'payment_id', string];
+    readonly since: Date;
+    readonly personId: string;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ limit_of: personId })
+    .where(column, '=', value)
+    .where('created_at', '>=', since)
+    .where('limit_of', 'is', null)
+    .execute();
+}

@@ -67,6 +67,8 @@ export interface RefundsTable {
   created_by: string | null;
   /** The admin whose limit it counts against. */
   limit_of: Generated<string | null>;
+  /** The kept request that a second person confirmed. */
+  asked_id: Generated<string | null>;
   /** Amounts by line: `LineShare[]`; empty for refunds older than this column. */
   lines: Generated<unknown>;
   request_key: Generated<string | null>;
@@ -87,6 +89,22 @@ export interface RefundsTable {
   resolved_why: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A large refund that a second person confirms or rejects. */
+export interface AskedRefundsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  /** What was asked for, as `findAsked` reads it. */
+  content: unknown;
+  reason: string;
+  request_key: string | null;
+  asked_by: string;
+  asked_at: Date;
+  state: Generated<'waiting' | 'confirmed' | 'rejected'>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
 }
 
 /** A charge for a payment that another charge had already paid; it is refunded in full. */
@@ -171,6 +189,7 @@ export interface SandboxDisputesTable {
 export interface PaymentsTables {
   payments: PaymentsTable;
   refunds: RefundsTable;
+  asked_refunds: AskedRefundsTable;
   second_charges: SecondChargesTable;
   payment_events: PaymentEventsTable;
   sandbox_intents: SandboxIntentsTable;

@@ -60,6 +60,8 @@ export interface NewRefund {
   readonly createdBy: string | null;
   readonly request?: { readonly key: string; readonly asked: string };
   readonly secondChargeId?: string;
+  /** The kept request that a second person confirmed. */
+  readonly askedId?: string;
   /** The failed refund that this one repeats. */
   readonly againOf?: string;
   /** Reference of a transfer from our bank account, instead of a refund to the card. */
@@ -94,7 +96,7 @@ const fromBank = (entry: Entry): Entry =>
 
 async function writeTotals(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
   const { id, paymentId, orderId, parts, cents: total, reason, createdBy, request } = refund;
-  const { secondChargeId, againOf, bankReference, providerRef } = refund;
+  const { secondChargeId, againOf, bankReference, providerRef, askedId } = refund;
   const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
   const shares = parts.map(({ part, cents, lines }) => ({
     id: part.serviceOrderId,
@@ -119,6 +121,7 @@ async function writeTotals(trx: Trx, refund: NewRefund, now: Date): Promise<void
         requested: request?.asked ?? null,
         second_charge_id: secondChargeId ?? null,
         again_of: againOf ?? null,
+        asked_id: askedId ?? null,
         bank_reference: bankReference ?? null,
         created_at: now,
         updated_at: now,

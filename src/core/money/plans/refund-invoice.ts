@@ -11,6 +11,7 @@ import {
   isRefundMade,
   type RefundRequest,
 } from '../payments/asked-refund.ts';
+import { secondCheckOfRefund } from '../payments/asked-refund-store.ts';
 import { writeRefund } from '../payments/write-refund.ts';
 import type { InvoicePayment } from './settle-invoice.ts';
 import { holderOf } from './store.ts';
@@ -30,10 +31,17 @@ export async function refundInvoice(
   // Overpaid debts are paid out with the next payout instead.
   if (request.items || payment.kind === 'owing')
     throw new Refusal(409, 'not_refundable', { status: payment.status });
-  if (await isRefundMade(trx, payment.id, { key, asked })) return;
+  if (request.confirms === undefined && (await isRefundMade(trx, payment.id, { key, asked })))
+    return;
   const now = market.clock.now();
   await refuseDisputed(trx, { paymentIds: [payment.id] }, now);
   const amount = centsToRefund(payment, request, request.amountCents);
+  const check = await secondCheckOfRefund(
+    trx,
+    { payment: { ...payment, orderId: null }, request, cents: amount },
+    now,
+  );
+  if (check === 'asked') return;
   const refundId = newId(now);
   const { id: paymentId, invoiceId, vendorId } = payment;
   await writeRefund(
@@ -49,10 +57,12 @@ export async function refundInvoice(
       reason,
       createdBy: actor.id,
       ...(key !== undefined && { request: { key, asked } }),
+      ...(request.confirms !== undefined && { askedId: request.confirms }),
     },
     now,
   );
-  await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
+  const isWaived = check === 'waived';
+  await auditRefund(trx, payment, { actor, reason, cents: amount, isWaived }, now);
   const { email: to, language, name } = await holderOf(trx, vendorId);
   const number = (await findInvoice(trx, invoiceId))?.number ?? null;
   await market.mail.queue(trx, {

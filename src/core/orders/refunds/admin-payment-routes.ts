@@ -1,9 +1,9 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
-import { staffMayChange } from '#base/permissions.ts';
+import { LARGE_REFUND_CENTS, staffMayChange } from '#base/permissions.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
-import { endpoints } from '#contract/admin-payments.ts';
-import { listAudit } from '#core/identity/index.ts';
+import { type AdminPaymentDetails, endpoints } from '#contract/admin-payments.ts';
+import { hasOtherStaff, listAudit } from '#core/identity/index.ts';
 import {
   type BuyersPayment,
   disputesOfPayment,
@@ -20,6 +20,7 @@ import {
   presentAdminPayment,
   presentPaymentDetails,
   soldServices,
+  waitingRefundOf,
 } from '#core/money/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -27,6 +28,7 @@ import { stateOf } from '../orders/cancel-lines.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { bookedFor, paidParts } from './payment-books-store.ts';
+import { decideRefund } from './decide-refund.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
 import { refundOfItem } from './rules.ts';
 import type { LineShare } from '#core/money/payments/rules.ts';
@@ -49,7 +51,13 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
       return presentAdminPayment(row, bought ?? []);
     });
   };
-  const details = async (id: string, reader: Language | null) => {
+  const details = async (
+    id: string,
+    {
+      user,
+      language: reader,
+    }: { readonly user: { readonly id: string }; readonly language: Language | null },
+  ) => {
     const row = await findAnyPayment(db, id);
     if (!row) throw notFound('Payment');
     const { order_id: orderId, change_id: changeId } = row;
@@ -72,7 +80,15 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
       disputes: await disputesOfPayment(db, id),
       audit: await listAudit(db, { type: 'payment', id }),
     };
-    return { payment: presentPaymentDetails(row, parts) };
+    const asked = await waitingRefundOf(db, id);
+    const isWaived = !(await hasOtherStaff(db, 'refunds', user.id));
+    return {
+      payment: {
+        ...presentPaymentDetails(row, parts),
+        asked: asked ? presentAsked(asked, { user, isWaived }) : null,
+        largeRefund: { above: toDollars(LARGE_REFUND_CENTS), isWaived },
+      },
+    };
   };
   return [
     route(endpoints.listAdminPayments, async ({ query, language }) => {
@@ -92,8 +108,8 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
           ),
       );
     }),
-    route(endpoints.adminPaymentDetails, async ({ params, language }) =>
-      reply(200, await details(params.id, language)),
+    route(endpoints.adminPaymentDetails, async ({ user, params, language }) =>
+      reply(200, await details(params.id, { user, language })),
     ),
     route(endpoints.paymentBooks, async ({ params: { id }, language }) => {
       const row = await findAnyPayment(db, id);
@@ -135,7 +151,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         refundedBeforeCents:
           body.refundedBefore === undefined ? undefined : fromDollars(body.refundedBefore),
       });
-      return reply(200, await details(params.id, language));
+      return reply(200, await details(params.id, { user, language }));
     }),
     route(endpoints.againOfRefund, async ({ user, params, body, language }) => {
       await giveAgain(market, {
@@ -144,7 +160,32 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         actor: { id: user.id, role: 'admin' },
         ...body,
       });
-      return reply(200, await details(params.id, language));
+      return reply(200, await details(params.id, { user, language }));
+    }),
+    route(endpoints.decideRefund, async ({ user, params, body, language }) => {
+      await decideRefund(market, {
+        paymentId: params.id,
+        askedId: params.askedId,
+        actor: { id: user.id, role: 'admin' },
+        to: body.to,
+      });
+      return reply(200, await details(params.id, { user, language }));
     }),
   ];
+};
+
+const presentAsked = (
+  asked: NonNullable<Awaited<ReturnType<typeof waitingRefundOf>>>,
+  { user, isWaived }: { readonly user: { readonly id: string }; readonly isWaived: boolean },
+): AdminPaymentDetails['asked'] => {
+  const isOwn = asked.askedBy === user.id;
+  return {
+    _id: asked.id,
+    amount: toDollars(asked.cents),
+    reason: asked.reason,
+    cancels: asked.cancels,
+    by: asked.askedByName,
+    at: asked.at.toISOString(),
+    secondCheck: isOwn ? (isWaived ? 'waived' : 'missing') : 'passed',
+  };
 };

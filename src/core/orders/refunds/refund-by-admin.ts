@@ -19,6 +19,7 @@ import {
   refundInvoice,
   type RefundRequest,
   refuseDisputed,
+  secondCheckOfRefund,
   sendPendingRefunds,
   type SoldService,
   soldServices,
@@ -93,7 +94,8 @@ async function refundOrder(
   const asked = isCancelling ? `${what} and cancel` : what;
   if (ofItems !== undefined && request.amountCents !== undefined && ofItems !== request.amountCents)
     throw badInput({ amount: 'The items make another sum' });
-  if (await isRefundMade(trx, paymentId, { key, asked })) return NOTHING;
+  if (request.confirms === undefined && (await isRefundMade(trx, paymentId, { key, asked })))
+    return NOTHING;
   const now = market.clock.now();
   await refuseDisputed(trx, { paymentIds: [paymentId] }, now);
   const amount = centsToRefund(payment, request, ofItems ?? request.amountCents);
@@ -109,6 +111,8 @@ async function refundOrder(
   );
   // The vendor may have paid it on already: a refund now would pay it twice.
   if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
+  const check = await secondCheckOfRefund(trx, { payment, request, cents: amount }, now);
+  if (check === 'asked') return NOTHING;
   await bookRefund(
     trx,
     {
@@ -119,6 +123,7 @@ async function refundOrder(
       createdBy: actor.id,
       only: { paymentId, left: leftByLine },
       ...(key !== undefined && { request: { key, asked } }),
+      ...(request.confirms !== undefined && { askedId: request.confirms }),
     },
     now,
   );
@@ -128,7 +133,12 @@ async function refundOrder(
     { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
     now,
   );
-  await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
+  await auditRefund(
+    trx,
+    payment,
+    { actor, reason, cents: amount, isWaived: check === 'waived' },
+    now,
+  );
   if (isCancelling) return cancelOpen(market, trx, { payment, request, given: amount });
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(trx, {

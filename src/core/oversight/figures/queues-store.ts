@@ -13,8 +13,10 @@ const TASKS: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
     where status = 'Pending' order by coalesce(submitted_at, created_at)`,
   messages: sql`select created_at as since from messages where status = 'open' order by created_at`,
   disputes: sql`select opened_at as since from disputes where status = 'needs_response' order by opened_at`,
-  refunds: sql`select created_at as since from refunds
-    where status = 'failed' and resolved_at is null order by created_at`,
+  refunds: sql`(select created_at as since from refunds
+    where status = 'failed' and resolved_at is null order by created_at limit ${sql.lit(MAX_WAITING)})
+    union all (select asked_at from asked_refunds
+    where state = 'waiting' order by asked_at limit ${sql.lit(MAX_WAITING)}) order by since`,
   returns: sql`select created_at as since from returns where state = 'requested' order by created_at`,
   inquiries: sql`select i.told_at as since from inquiries i join order_lines l on l.id = i.order_line_id
     where i.state = 'open' and i.told_at is not null and l.refunded_cents < l.total_cents order by i.told_at`,
