@@ -1,3 +1,4 @@
+import type { StaffPermission } from '#base/permissions.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Answer } from '#web/api.ts';
@@ -10,6 +11,7 @@ import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AdminQueues } from './admin-queues.tsx';
+import { useStaffSees } from './own-role.ts';
 import { MarketOverTime } from './market-over-time.tsx';
 
 type FiguresOfMarket = Answer<'GET /admin/home'>;
@@ -17,6 +19,10 @@ type FiguresOfMarket = Answer<'GET /admin/home'>;
 export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
   const { period, sales, handled, commission, orders, customers, refunds, failedPayments } =
     figures;
+  const sees = useStaffSees();
+  /** A link to rows that the role may see. */
+  const rows = (may: StaffPermission, to: string, search?: Readonly<Record<string, string>>) =>
+    sees(may) ? { to, ...(search && { search }) } : {};
   return (
     <>
       <AdminQueues waiting={figures.waiting} />
@@ -34,8 +40,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
               )}
             </>
           }
-          to="/admin/payments"
-          search={{ status: 'completed' }}
+          {...rows('refunds', '/admin/payments', { status: 'completed' })}
         />
         <Figure
           label={m.common_commission()}
@@ -45,13 +50,13 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
               ? m.figures_of_sales({ share: ((commission.now / sales.now) * 100).toFixed(1) })
               : m.figures_no_sales()
           }
-          to="/admin/manage-services"
+          {...rows('content', '/admin/manage-services')}
         />
         <Figure
           label={m.common_orders()}
           value={formatCount(orders.now)}
           text={<Change {...orders} period={period} by="count" />}
-          to="/admin/orders"
+          {...rows('orders', '/admin/orders')}
         />
         <Figure
           label={m.figures_customers()}
@@ -62,15 +67,13 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
           label={m.figures_refunds()}
           value={<Money dollars={refunds.now} />}
           text={<Change {...refunds} period={period} by="money" upIsBad />}
-          to="/admin/payments"
-          search={{ status: 'failed' }}
+          {...rows('refunds', '/admin/payments', { status: 'failed' })}
         />
         <Figure
           label={m.figures_failed_payments()}
           value={formatCount(failedPayments.now)}
           text={<Change {...failedPayments} period={period} by="count" upIsBad />}
-          to="/admin/payments"
-          search={{ status: 'failed' }}
+          {...rows('refunds', '/admin/payments', { status: 'failed' })}
         />
       </Figures>
       <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
@@ -82,7 +85,7 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
           rows={figures.topServices.map(
             ({ serviceId, vendorId, name, orders: times, sales: sum }) => ({
               key: serviceId,
-              name: (
+              name: sees('vendors') ? (
                 <Link
                   to="/admin/vendor-details/$id"
                   params={{ id: vendorId }}
@@ -90,6 +93,8 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
                 >
                   <bdi>{name}</bdi>
                 </Link>
+              ) : (
+                <bdi>{name}</bdi>
               ),
               orders: times,
               sales: sum,
@@ -102,10 +107,12 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
           rows={figures.topCategories.map(
             ({ slug, title, vertical, orders: times, sales: sum }) => ({
               key: slug,
-              name: (
+              name: sees('content') ? (
                 <Link to="/admin/manage-services" className="rounded-sm hover:underline">
                   <bdi>{categoryTitle({ title, vertical })}</bdi>
                 </Link>
+              ) : (
+                <bdi>{categoryTitle({ title, vertical })}</bdi>
               ),
               orders: times,
               sales: sum,
@@ -119,9 +126,12 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
 
 function ByStatus({ byStatus }: Pick<FiguresOfMarket, 'byStatus'>) {
   const most = Math.max(1, ...byStatus.map(({ orders }) => orders));
+  const sees = useStaffSees();
   const rows = byStatus.map(({ status, orders }) => ({
     key: status,
-    name: (
+    name: !sees('orders') ? (
+      statusWords(status)
+    ) : (
       <Link to="/admin/orders" search={{ status }} className="rounded-sm hover:underline">
         {statusWords(status)}
       </Link>

@@ -2,6 +2,7 @@ import { isUuid } from '#base/is-uuid.ts';
 import { api } from '#web/api.ts';
 import { orderNumber, statusWords } from '#web/orders/order-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import { staffSees } from './own-role.ts';
 import { amountIn, paymentWords } from './payment-words.ts';
 
 type FoundKind = 'order' | 'payment' | 'person' | 'vendor' | 'listing';
@@ -19,19 +20,25 @@ const EACH = 4;
 
 const LIST = { pageSize: EACH, page: 1 } as const;
 
+const NO_ROWS = { data: [] };
+const NO_VENDORS = { vendors: [] };
+
 /**
- * People, orders, payments, vendors and listings that match, at most a few of each. Every list
- * searches by its own index, up to a maximum.
+ * People, orders, payments, vendors and listings that match and that the admin's role may see, at
+ * most a few of each. Every list searches by its own index, up to a maximum.
  */
 export async function findEverything(words: string): Promise<Found[]> {
   const search = words.trim();
   const query = { ...LIST, search };
+  const sees = await staffSees();
   const [people, orders, payments, approved, applying, { listings }] = await Promise.all([
-    api('GET /admin/people', { query }),
-    api('GET /admin/orders', { query }),
-    api('GET /admin/payments', { query }),
-    api('GET /admin/approved-vendors', { query }),
-    api('GET /admin/pending-vendors', { query: { ...query, status: 'all' } }),
+    sees('people') ? api('GET /admin/people', { query }) : NO_ROWS,
+    sees('orders') ? api('GET /admin/orders', { query }) : NO_ROWS,
+    sees('refunds') ? api('GET /admin/payments', { query }) : NO_ROWS,
+    sees('vendors') ? api('GET /admin/approved-vendors', { query }) : NO_VENDORS,
+    sees('vendors')
+      ? api('GET /admin/pending-vendors', { query: { ...query, status: 'all' } })
+      : NO_VENDORS,
     api('GET /search/suggestions', { query: { q: search.slice(0, 100) } }),
   ]);
   const found: Found[] = [

@@ -1,12 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
+import { useStaffSees } from './own-role.ts';
 import { m } from '#web/words/generated/messages.js';
 
+const TABS = [
+  { tab: 'disputes', may: 'money', words: m.dispute_tab },
+  { tab: 'payouts', may: 'money', words: m.payout_tab_payouts },
+  { tab: 'plans', may: 'settings', words: m.plan_version_tab },
+  { tab: 'books', may: 'money', words: m.ledger_tab },
+] as const;
+
+/** The tabs that the admin's role may see. */
 export function PaymentsTabs({
   shown,
 }: {
   readonly shown: 'payments' | 'disputes' | 'payouts' | 'plans' | 'books';
 }) {
+  const sees = useStaffSees();
   return (
     <ListTabs label={m.payout_tabs()}>
       <Link
@@ -17,18 +27,11 @@ export function PaymentsTabs({
       >
         {m.common_payments()}
       </Link>
-      <Link to="/admin/payments" search={{ tab: 'disputes' }} {...listTab(shown === 'disputes')}>
-        {m.dispute_tab()}
-      </Link>
-      <Link to="/admin/payments" search={{ tab: 'payouts' }} {...listTab(shown === 'payouts')}>
-        {m.payout_tab_payouts()}
-      </Link>
-      <Link to="/admin/payments" search={{ tab: 'plans' }} {...listTab(shown === 'plans')}>
-        {m.plan_version_tab()}
-      </Link>
-      <Link to="/admin/payments" search={{ tab: 'books' }} {...listTab(shown === 'books')}>
-        {m.ledger_tab()}
-      </Link>
+      {TABS.filter(({ may }) => sees(may)).map(({ tab, words }) => (
+        <Link key={tab} to="/admin/payments" search={{ tab }} {...listTab(shown === tab)}>
+          {words()}
+        </Link>
+      ))}
     </ListTabs>
   );
 }

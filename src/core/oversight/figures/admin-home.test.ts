@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STAFF_ROLES } from '#base/permissions.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { addToCart, buy, checkout } from '#testing/shop.ts';
@@ -59,4 +60,15 @@ test('counts sales, commission, refunds and all open tasks', async () => {
   expect(Math.round(figures.commission.now * 100)).toBe(-Number(cents));
   const [last] = figures.steps.slice(-1);
   expect(last).toMatchObject({ sales: 33.33, orders: 2, customers: 2 });
+});
+
+test.each(STAFF_ROLES)('staff for %s has a home and its own queues', async (role) => {
+  const staff = await app.signedIn('admin');
+  await app.db
+    .updateTable('users')
+    .set({ staff_role: role })
+    .where('id', '=', staff.person.id)
+    .execute();
+  expect((await staff.request('GET /admin/home', { query: {} })).status).toBe(200);
+  expect((await staff.request('GET /admin/waiting', {})).status).toBe(200);
 });

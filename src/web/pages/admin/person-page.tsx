@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Deed, deedsOf, PersonDialog } from '#web/admin/person-dialog.tsx';
+import { useStaffSees } from '#web/admin/own-role.ts';
 import { PersonFacts } from '#web/admin/person-info.tsx';
 import { PersonNoteForm } from '#web/admin/person-note-form.tsx';
 import { PersonRecords } from '#web/admin/person-records.tsx';
@@ -56,6 +57,7 @@ function PersonPage() {
   const { page } = Route.useSearch();
   const [deed, setDeed] = useState<Deed | null>(null);
   const { user } = useSession();
+  const sees = useStaffSees();
   const isOwn = user?._id === person._id;
   const deeds = deedsOf(person, user?.staffRole ?? null);
   return (
@@ -104,11 +106,13 @@ function PersonPage() {
           className="min-w-0 rounded-panel border border-line bg-paper p-5 max-xl:order-first md:p-7 xl:[&_dl]:grid-cols-1"
         >
           <PersonFacts person={person} isOwn={isOwn} />
-          <p className="mt-4 text-[14px] leading-6">
-            <Link to="/admin/identity" search={{ open: person._id }} className="text-link">
-              {m.admin_person_limits()}
-            </Link>
-          </p>
+          {sees('standing') ? (
+            <p className="mt-4 text-[14px] leading-6">
+              <Link to="/admin/identity" search={{ open: person._id }} className="text-link">
+                {m.admin_person_limits()}
+              </Link>
+            </p>
+          ) : null}
         </section>
       </div>
       {deed === null ? null : (

@@ -15,6 +15,7 @@ import {
   type ReviewedVendor,
 } from '#web/admin/vendors/decision-dialog.tsx';
 import { ListingChecks } from '#web/admin/vendors/listing-checks.tsx';
+import { staffSees } from '#web/admin/own-role.ts';
 import { VendorBalance } from '#web/admin/vendors/vendor-balance.tsx';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
 import { AccountFacts } from '#web/admin/vendors/account-facts.tsx';
@@ -34,9 +35,10 @@ import { m } from '#web/words/generated/messages.js';
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
   loader: async ({ params: { id } }) => {
     try {
+      const sees = await staffSees();
       const [{ vendor }, { balance }, { data: categories }, queue] = await Promise.all([
         api('GET /admin/vendor-details/{id}', { id }),
-        api('GET /admin/vendor-details/{id}/payouts', { id }),
+        sees('money') ? api('GET /admin/vendor-details/{id}/payouts', { id }) : { balance: null },
         api('GET /service-page/services/active/all'),
         api('GET /admin/pending-vendors', { query: { sort: 'oldest', pageSize: 2 } }),
       ]);
@@ -194,9 +196,11 @@ function Review() {
               </p>
             ) : null}
           </Panel>
-          <Panel title={m.payout_title()}>
-            <VendorBalance vendorId={vendor._id} balance={balance} />
-          </Panel>
+          {balance === null ? null : (
+            <Panel title={m.payout_title()}>
+              <VendorBalance vendorId={vendor._id} balance={balance} />
+            </Panel>
+          )}
           <ListingChecks vendorId={vendor._id} />
           <Panel title={m.admin_vendor_history()}>
             <VendorHistory history={vendor.history} />
