@@ -173,6 +173,7 @@ export const endpoints = {
   }),
   readManualBooking: endpoint('GET /vendor/manual-bookings/{id}', 'selling', {
     may: 'orders',
+    opens: true,
     inLanguages: true,
     summary: 'A manual booking with its note; each read of a note is audited',
     params: IdParams,
