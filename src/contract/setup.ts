@@ -32,12 +32,18 @@ export type VendorSetup = z.infer<typeof VendorSetup>;
 const vendorSetup = endpoint('GET /vendor/setup', 'vendor', {
   may: 'member',
   summary:
-    "The business's name and plan, and its steps to the first sale; `setup` is null before the application and after the first paid order",
+    "The business's name, country and plan, and its steps to the first sale; `setup` is null before the application and after the first paid order",
   answers: {
     200: z.object({
       setup: VendorSetup.nullable(),
-      /** `name` is null before the application has one. */
-      business: z.object({ name: z.string().nullable(), plan: z.enum(PLANS) }).nullable(),
+      /** `name` and `country` are null before the application has them. */
+      business: z
+        .object({
+          name: z.string().nullable(),
+          country: z.string().nullable(),
+          plan: z.enum(PLANS),
+        })
+        .nullable(),
     }),
   },
 });

@@ -66,6 +66,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   address: OrderAddress.nullable(),
   /** On hold until the marketplace has checked it; its status cannot change. */
   beingChecked: z.boolean(),
+  /** The front desk may open the items' private details, too. */
+  forDesk: z.boolean(),
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
   paymentState: z.enum(PAYMENT_STATES),
   nextOn: Day.nullable(),

@@ -10,7 +10,14 @@ import { cheaperPlan } from './cheaper-plan.ts';
 import { dayWords, LaterTerms } from './plan-lines.tsx';
 import { commissionWords, isolated, planWords, priceWords } from './plan-words.ts';
 
-export function PlanNow({ subscription }: { readonly subscription: Subscription }) {
+export function PlanNow({
+  subscription,
+  mayChange,
+}: {
+  readonly subscription: Subscription;
+  /** The reader may change the card. */
+  readonly mayChange: boolean;
+}) {
   const { plan, every, price, next, later, card, fromBalance, period } = subscription;
   const cost = every === null ? m.subscription_free() : priceWords(every, formatMoney(price));
   const { endsOn, retryOn } = subscription;
@@ -49,16 +56,24 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
           </p>
           {next ? <Money dollars={next.amount} className="font-semibold" /> : null}
           <p className="mt-1 text-[14px] leading-5 text-[#d5e2da]">
-            {fromBalance ? `${m.subscription_balance_first()}. ` : ''}
-            {card ? m.subscription_card({ last4: isolated(card.last4) }) : m.subscription_no_card()}
-            {' · '}
-            <AddressLink
-              to="/checkout/subscription"
-              search={{ card: 'change' }}
-              className="font-semibold text-white underline underline-offset-3 focus-visible:outline-white"
-            >
-              {m.subscription_change_card()}
-            </AddressLink>
+            <span>
+              {fromBalance ? `${m.subscription_balance_first()}. ` : ''}
+              {card
+                ? m.subscription_card({ last4: isolated(card.last4) })
+                : m.subscription_no_card()}
+            </span>
+            {mayChange ? (
+              <>
+                <span>{' · '}</span>
+                <AddressLink
+                  to="/checkout/subscription"
+                  search={{ card: 'change' }}
+                  className="font-semibold text-white underline underline-offset-3 focus-visible:outline-white"
+                >
+                  {m.subscription_change_card()}
+                </AddressLink>
+              </>
+            ) : null}
           </p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AskedStay } from '#base/asked-stay.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import type { VendorPermission } from '#base/permissions.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem } from '#contract/cart.ts';
 import type { OrderItem } from '#contract/orders.ts';
@@ -163,7 +164,12 @@ export interface SoldInRow {
 /** The part of a vertical for vendors' pages. */
 export interface VerticalDesk {
   /** The vendor's page for its listings and its navigation label, if it has its own. */
-  readonly manage?: { readonly to: string; readonly words: () => string };
+  readonly manage?: {
+    readonly to: string;
+    readonly words: () => string;
+    /** 'calendar' by default. */
+    readonly may?: VendorPermission;
+  };
   readonly add: { readonly to: string; readonly words: () => string };
   readonly edit: (listingId: string) => {
     readonly to: string;

@@ -14,6 +14,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { EvidenceForm } from './evidence-form.tsx';
+import { useMay } from './may.ts';
 
 type Dispute = Answer<'GET /vendor/orders/{id}/dispute'>['dispute'];
 
@@ -22,6 +23,7 @@ export function DisputePanel({ orderId }: { readonly orderId: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const { busy, send } = useSending();
+  const mayProve = useMay().change('money');
   const load = useCallback(async () => {
     setFailure(null);
     try {
@@ -85,7 +87,7 @@ export function DisputePanel({ orderId }: { readonly orderId: string }) {
                 evidence={dispute.evidence}
                 from={`/api/vendor/orders/${orderId}/dispute/evidence`}
                 action={(one) =>
-                  dispute.open && one.sentAt === null ? (
+                  mayProve && dispute.open && one.sentAt === null ? (
                     <button
                       type="button"
                       aria-label={m.dispute_remove()}
@@ -100,7 +102,7 @@ export function DisputePanel({ orderId }: { readonly orderId: string }) {
               />
             </div>
           ) : null}
-          {dispute.open && !adding ? (
+          {mayProve && dispute.open && !adding ? (
             <Button className="mt-4" size="small" onClick={() => setAdding(true)}>
               {m.dispute_add()}
             </Button>

@@ -1,9 +1,18 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { VendorRole } from '#base/permissions.ts';
 import { htmlAt } from '#testing/html-at.tsx';
+import { memberUser } from '#testing/member-session.ts';
 import { readConfigWith } from '#web/config.ts';
 import { m } from '#web/words/generated/messages.js';
 import { loadDesks } from './desks.ts';
 import { type VendorOrder, VendorOrderDialog } from './order-dialog.tsx';
+
+// Rendered on the server, where no session is known.
+const session = vi.hoisted((): { role: VendorRole | null } => ({ role: null }));
+vi.mock('#web/session.ts', async (original) => ({
+  ...(await original<typeof import('#web/session.ts')>()),
+  useSession: () => ({ user: session.role && memberUser(session.role) }),
+}));
 
 const BOOKED = ['tours', 'hotels', 'lets', 'medical', 'staffing'];
 const BEFORE = '2026-03-08T09:00:00Z';
@@ -21,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${FIRST}T12:00:00Z`) });
+  session.role = null;
   return () => vi.useRealTimers();
 });
 
@@ -83,8 +93,7 @@ const booked = (vertical: string, over: Partial<Item> = {}): Item => ({
   ...over,
 });
 
-/** The buttons of the dialog's foot. */
-async function buttonsOf(items: readonly Item[], over: Partial<VendorOrder> = {}) {
+function dialogOf(items: readonly Item[], over: Partial<VendorOrder> = {}): Promise<string> {
   const order: VendorOrder = {
     _id: 'part',
     mainOrderId: 'order',
@@ -109,21 +118,34 @@ async function buttonsOf(items: readonly Item[], over: Partial<VendorOrder> = {}
     userId: { name: 'Reem Shami', email: null, phone: null },
     address: null,
     beingChecked: false,
+    forDesk: false,
     dispute: null,
     paymentState: 'paid',
     nextOn: FIRST,
     timeline: [],
     ...over,
   };
-  const html = await htmlAt(<VendorOrderDialog order={order} onClose={() => undefined} />);
-  const foot = html.slice(html.indexOf('dialog-foot sticky'));
-  return [...foot.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, words]) => words);
+  return htmlAt(<VendorOrderDialog order={order} onClose={() => undefined} />);
+}
+
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, words]) => words);
+
+/** The buttons of the dialog's foot. */
+async function buttonsOf(...dialog: Parameters<typeof dialogOf>) {
+  const html = await dialogOf(...dialog);
+  return buttonsIn(html.slice(html.indexOf('dialog-foot sticky')));
 }
 
 const CLOSE = m.shell_close();
 const UPDATE = m.vendor_order_update();
 const CONFIRM = m.vendor_order_confirm();
 const COMPLETE = m.vendor_voucher_complete();
+const REFUND = m.admin_refund();
+const OUTCOME = m.vendor_outcome();
+const CALL_OFF = m.orders_cancel_booking();
+/** React escapes apostrophes. */
+const asHtml = (words: string) => words.replaceAll("'", '&#x27;');
 
 test.each(BOOKED)('a pending order of %s is confirmed by one press', async (vertical) => {
   vi.setSystemTime(BEFORE);
@@ -162,4 +184,60 @@ test.each(['clothing', 'transfer'])('an order of %s has no such step', async (ve
   const undated = booked(vertical, { startsOn: null, when: null });
   expect(await buttonsOf([undated])).toEqual([CLOSE, UPDATE]);
   expect(await buttonsOf([undated], { status: 'pending' })).toEqual([CLOSE, UPDATE]);
+});
+
+/** An order in which each control of the dialog is possible. */
+const everything = () =>
+  dialogOf(
+    [
+      booked('medical', {
+        confided: 'note for the doctor',
+        refundable: { principal: 36, fee: 0 },
+        policy: 'issued',
+        nextOutcomes: [
+          {
+            outcome: 'no_show',
+            final: true,
+            needsReference: false,
+            needsReason: false,
+            freesNights: false,
+            unclear: false,
+            refund: 0,
+          },
+        ],
+      }),
+      booked('medical', { _id: 'other' }),
+    ],
+    { dispute: 'needs_response' },
+  );
+
+const SEALED = m.orders_confided_show();
+const CLOSED = m.vendor_order_confided_closed();
+
+test.each([
+  ['owner', [SEALED, REFUND, OUTCOME, CALL_OFF, UPDATE], 'disputed'],
+  ['manager', [SEALED, REFUND, OUTCOME, CALL_OFF, UPDATE], 'disputed'],
+  ['front-desk', [CLOSED, REFUND, OUTCOME, CALL_OFF, UPDATE], ''],
+  ['finance', [CLOSED], 'disputed'],
+  ['viewer', [CLOSED], ''],
+] as const)(
+  'the order of a clinic offers the role %s its controls alone',
+  async (role, own, is) => {
+    session.role = role;
+    const html = await everything();
+    const offered = [SEALED, CLOSED, REFUND, OUTCOME, CALL_OFF, UPDATE].filter((words) =>
+      html.includes(`>${asHtml(words)}<`),
+    );
+    expect(offered).toEqual(own);
+    expect(html.includes(m.dispute_title()) ? 'disputed' : '').toBe(is);
+    if (own.length === 1) expect(buttonsIn(html)).not.toContain(m.policies_claim());
+  },
+);
+
+test('the front desk opens private details where the vertical declares it', async () => {
+  session.role = 'front-desk';
+  const hired = [booked('staffing', { confided: 'note for the worker' })];
+  expect(buttonsIn(await dialogOf(hired, { forDesk: true }))).toContain(SEALED);
+  session.role = 'finance';
+  expect(buttonsIn(await dialogOf(hired, { forDesk: true }))).not.toContain(SEALED);
 });

@@ -19,6 +19,7 @@ import { dueOn } from './due-on.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
+import { useMay } from './may.ts';
 import { movesOf, nextStep } from './next-step.ts';
 import { OrderInfo, shortId } from './order-info.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
@@ -57,15 +58,20 @@ export function VendorOrderDialog({
   );
   const calledOffItem = order.items.find(({ _id }) => _id === callingOff);
   const goneItem = order.items.find(({ _id }) => _id === gone);
-  const shippable = canShip(order);
+  const may = useMay();
+  const mayChange = may.change('orders');
+  const shippable = mayChange && canShip(order);
   const { user } = useSession();
-  const mayRefund = user?.vendorStatus === 'Approved' && refundableTotal(order.items) > 0;
+  const mayRefund =
+    mayChange && user?.vendorStatus === 'Approved' && refundableTotal(order.items) > 0;
   const { busy, refusal, change } = useChange();
   const vertical = order.items[0]?.vertical;
   const desks = useDesks(vertical === undefined ? [] : [vertical]);
   const reference = vertical === undefined ? undefined : desks[vertical]?.reference;
-  const moves = movesOf(order);
-  const step = nextStep(order, vertical === undefined ? undefined : desks[vertical]?.days);
+  const moves = mayChange ? movesOf(order) : [];
+  const step = mayChange
+    ? nextStep(order, vertical === undefined ? undefined : desks[vertical]?.days)
+    : null;
   const move = (said: MoveSaid, after?: () => void) =>
     change(
       () =>
@@ -219,7 +225,7 @@ export function VendorOrderDialog({
         <UnavailableForm order={order} item={goneItem} onDone={() => setGone(null)} />
       ) : (
         <>
-          {order.dispute === null ? null : <DisputePanel orderId={order._id} />}
+          {order.dispute !== null && may.see('money') ? <DisputePanel orderId={order._id} /> : null}
           <OrderInfo
             order={order}
             onGone={setGone}

@@ -21,6 +21,7 @@ import { Phone, WhatsApp } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { ReturnAnswer } from './goods-orders/return-answer.tsx';
 import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
+import { useMay } from './may.ts';
 import { NoteClaim } from './note-claim.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
 
@@ -48,15 +49,25 @@ export function OrderInfo({
   readonly onCallOff: (itemId: string) => void;
 }) {
   const { userId, address, delivery, returns } = order;
+  const may = useMay();
+  const mayChange = may.change('orders');
+  const mayOpen = may.change('confided') || (may.see('confided') && order.forDesk);
   const standing = order.items.filter(({ cancelled }) => !cancelled).length;
   const isPacking =
-    order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
+    mayChange &&
+    order.status === 'processing' &&
+    order.isPaid &&
+    delivery !== null &&
+    order.shippedAt === null;
   // Open returns are the reason to open the order.
   const asked = returns.some(({ state }) => state === 'requested' || state === 'accepted');
   const sentBack =
     returns.length > 0 ? (
       <Part title={m.vendor_order_returns()}>
-        <ReturnsList returns={returns} actions={(one) => <ReturnAnswer one={one} />} />
+        <ReturnsList
+          returns={returns}
+          {...(mayChange && { actions: (one) => <ReturnAnswer one={one} /> })}
+        />
       </Part>
     ) : null;
   return (
@@ -161,7 +172,11 @@ export function OrderInfo({
                 ),
               )}
               <Outcomes item={item}>
-                {order.isPaid && order.status !== 'cancelled' ? (
+                {!mayOpen ? (
+                  <p className="text-[13px] leading-[18px] text-muted">
+                    {m.vendor_order_confided_closed()}
+                  </p>
+                ) : order.isPaid && order.status !== 'cancelled' ? (
                   <ReadConfided
                     vertical={item.vertical}
                     hint={m.vendor_order_confided_hint()}
@@ -175,11 +190,13 @@ export function OrderInfo({
                 ) : null}
               </Outcomes>
               <Inquiry item={item} reader="vendor">
-                <Button size="small" onClick={() => onAsked(item._id)}>
-                  {m.vendor_inquiry_answer()}
-                </Button>
+                {mayChange ? (
+                  <Button size="small" onClick={() => onAsked(item._id)}>
+                    {m.vendor_inquiry_answer()}
+                  </Button>
+                ) : null}
               </Inquiry>
-              {item.nextOutcomes.length > 0 ? (
+              {mayChange && item.nextOutcomes.length > 0 ? (
                 <Button
                   look="outline"
                   size="small"
@@ -189,7 +206,7 @@ export function OrderInfo({
                   {m.vendor_outcome()}
                 </Button>
               ) : null}
-              {item.cancellable && standing > 1 && !order.beingChecked ? (
+              {mayChange && item.cancellable && standing > 1 && !order.beingChecked ? (
                 <Button
                   look="outline"
                   size="small"
@@ -199,14 +216,16 @@ export function OrderInfo({
                   {m.orders_cancel_booking()}
                 </Button>
               ) : null}
-              {item.policy === 'issued' ? (
+              {mayChange && item.policy === 'issued' ? (
                 <NoteClaim partId={order._id} itemId={item._id} />
               ) : item.policy === 'claimed' ? (
                 <p className="mt-2 text-[14px] leading-5 text-muted">{m.policies_claimed()}</p>
               ) : null}
               <Substitutions
                 substitutions={item.substitutions}
-                actions={(one) => <WithdrawOffer partId={order._id} offer={one} />}
+                actions={(one) =>
+                  mayChange ? <WithdrawOffer partId={order._id} offer={one} /> : null
+                }
               />
               {isPacking && openPieces(item) > 0 ? (
                 <Button

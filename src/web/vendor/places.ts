@@ -1,4 +1,9 @@
-import { memberMay, type VendorPermission, type VendorRole } from '#base/permissions.ts';
+import {
+  memberMay,
+  memberMayChange,
+  type VendorPermission,
+  type VendorRole,
+} from '#base/permissions.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Answer } from '#web/api.ts';
 import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
@@ -34,7 +39,9 @@ type Desks = Readonly<Record<string, VerticalDesk | undefined>>;
 const ownPlaces = (verticals: readonly string[], desks: Desks): readonly MemberPlace[] =>
   Object.entries(webs).flatMap(([id, web]) => {
     const own = verticals.includes(id) ? desks[id]?.manage : undefined;
-    return web && own ? [{ to: own.to, may: 'calendar', label: own.words(), icon: web.icon }] : [];
+    if (!web || !own) return [];
+    const { to, may = 'calendar', words } = own;
+    return [{ to, may, label: words(), icon: web.icon }];
   });
 
 interface VendorPlaces {
@@ -66,7 +73,7 @@ export const vendorPlaces = ({
           label: m.figures_home(),
           icon: GridIcon,
           exact: true,
-          ...(setup && { progress: setup }),
+          ...(setup && memberMayChange({ vendorRole: role }, 'page') && { progress: setup }),
         },
         {
           to: '/dashboard/vendor/orders',
@@ -74,7 +81,9 @@ export const vendorPlaces = ({
           label: m.vendor_nav_orders(),
           short: m.common_orders(),
           icon: ReceiptIcon,
-          waiting: (waiting?.orders ?? 0) + (waiting?.returns ?? 0),
+          waiting: memberMayChange({ vendorRole: role }, 'orders')
+            ? (waiting?.orders ?? 0) + (waiting?.returns ?? 0)
+            : 0,
         },
         {
           to: '/dashboard/vendor/money',

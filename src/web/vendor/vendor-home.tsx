@@ -16,6 +16,7 @@ import { type useBookedDays, useDesks } from './desks.ts';
 import { DaysCard } from './days-card.tsx';
 import { slotWords } from '#web/delivery/delivery-words.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
+import { useMay } from './may.ts';
 import { MoneyLine } from './money/money-line.tsx';
 import { orderColumns, verticalsOf } from './order-columns.tsx';
 import { Today } from './today/today.tsx';
@@ -36,6 +37,7 @@ export function VendorHome({
   readonly payouts: Answer<'GET /vendor/payouts'> | null;
 }) {
   const { sold, waiting } = figures;
+  const may = useMay();
   const isOneShop = new Set(figures.deliveries.map(({ serviceId }) => serviceId)).size === 1;
   return (
     <>
@@ -43,7 +45,7 @@ export function VendorHome({
         tasks={[
           {
             key: 'orders',
-            count: waiting.orders,
+            count: may.change('orders') ? waiting.orders : 0,
             link: (
               <Link to="/dashboard/vendor/orders" search={{ status: 'pending' }} className={TASK}>
                 {m.figures_orders_wait({ count: formatCount(waiting.orders) })}
@@ -52,7 +54,7 @@ export function VendorHome({
           },
           {
             key: 'disputes',
-            count: waiting.disputes.length,
+            count: may.change('money') ? waiting.disputes.length : 0,
             link: (
               <Link
                 to="/dashboard/vendor/orders"
@@ -131,6 +133,7 @@ function SoldFigures({
   readonly figures: FiguresOfHome;
   readonly sold: SoldOfHome;
 }) {
+  const may = useMay();
   return (
     <Figures>
       <Figure
@@ -172,7 +175,7 @@ function SoldFigures({
         label={m.figures_mean_rating()}
         value={rating.mean === null ? m.figures_no_rating() : formatRating(rating.mean)}
         text={rating.reviews === 0 ? m.figures_no_reviews() : reviewsInWords(rating.reviews)}
-        to="/dashboard/vendor/reviews"
+        {...(may.see('reviews') && { to: '/dashboard/vendor/reviews' })}
       />
     </Figures>
   );

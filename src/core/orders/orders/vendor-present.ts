@@ -46,6 +46,7 @@ export function presentVendorOrder(
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
     beingChecked: record.held.has(part.id),
+    forDesk: items.every(({ vertical }) => market.verticals[vertical]?.secrets?.forDesk === true),
     dispute,
     paymentState: paymentStateOf({
       isPaid: order.is_paid,

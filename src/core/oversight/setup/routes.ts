@@ -9,10 +9,10 @@ export const setupRoutes = (market: Market): Route[] => [
     if (vendorId === null) return reply(200, { setup: null, business: null });
     const row = await readSetup(market.db, vendorId, market.clock.now());
     const hidden = row.sold || !(row.status === 'Approved' || row.status === 'Pending');
-    const { business: name, plan } = row;
+    const { business: name, country, plan } = row;
     return reply(200, {
       setup: hidden ? null : present(market, row),
-      business: { name, plan },
+      business: { name, country, plan },
     });
   }),
 ];

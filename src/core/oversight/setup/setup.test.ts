@@ -13,7 +13,7 @@ test('an approved vendor begins without a page, listing or payout account', asyn
   const vendor = await app.signedIn('vendor');
   expect(await vendor.ok('GET /vendor/setup', {})).toEqual({
     setup: { status: 'Approved', vertical: null, page: null, listed: false, payoutAccount: false },
-    business: { name: null, plan: 'starter' },
+    business: { name: null, country: null, plan: 'starter' },
   });
 });
 
@@ -57,7 +57,7 @@ test.each(['Onboarding', 'Rejected'] as const)(
   },
 );
 
-test('names the business and its plan, also after the first order', async () => {
+test('names the business, its country and its plan, also after the first order', async () => {
   const vendor = await createSeller(app);
   const id = vendor.person.vendorId ?? '';
   const name = { businessName: 'Cedar Trails' };
@@ -68,6 +68,6 @@ test('names the business and its plan, also after the first order', async () => 
   await buy(await app.signedIn('customer'), tour.id);
   expect(await vendor.ok('GET /vendor/setup', {})).toEqual({
     setup: null,
-    business: { name: 'Cedar Trails', plan: 'starter' },
+    business: { name: 'Cedar Trails', country: null, plan: 'starter' },
   });
 });

@@ -6,6 +6,7 @@ import type { Db } from '#core/shared/database.ts';
 export interface SetupRow {
   readonly status: VendorStatus;
   readonly business: string | null;
+  readonly country: string | null;
   readonly plan: PlanName;
   readonly sold: boolean;
   /** Vertical of the category that the application names as its industry. */
@@ -27,6 +28,7 @@ export interface SetupRow {
 export async function readSetup(db: Db, vendorId: string, now: Date): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
     select v.status, nullif(v.business_details->>'businessName', '') as business,
+      nullif(v.business_address->>'country', '') as country,
       (select plan from plan_versions where id = v.plan_version_id) as plan, sold.sold,
       (select industry.vertical from categories industry where industry.title = v.business_details->>'businessIndustry' limit 1) as industry,
       exists (select 1 from payout_accounts a where a.vendor_id = v.id) as "payoutAccount",

@@ -11,6 +11,7 @@ import {
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
 import { IdentityChecks } from '#web/vendor/identity-checks.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import type { Spoken, VisitWords } from '#web/vendor/week/week-board.tsx';
 import { WeekPanel } from '#web/vendor/week/week-panel.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -35,6 +36,7 @@ function ManageStaff() {
   const loaded = Route.useLoaderData();
   /** Reloads the week after each answer, which may have released days. */
   const [answered, setAnswered] = useState(0);
+  const may = useMay();
   return (
     <>
       <InventoryList
@@ -60,7 +62,7 @@ function ManageStaff() {
           </>
         }
       />
-      <IdentityChecks />
+      {may.see('listings') ? <IdentityChecks /> : null}
     </>
   );
 }

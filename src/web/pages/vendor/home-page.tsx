@@ -1,12 +1,11 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { memberMay } from '#base/permissions.ts';
 import type { VendorFigures } from '#contract/figures.ts';
 import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
-import { knownSession, useSession } from '#web/session.ts';
+import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
@@ -14,6 +13,7 @@ import { AlertIcon, ClockIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useBookedDays } from '#web/vendor/desks.ts';
+import { maySee, useMay } from '#web/vendor/may.ts';
 import { SetupGuide } from '#web/vendor/setup/setup-guide.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -23,10 +23,9 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
   validateSearch: readPeriod,
   loaderDeps: ({ search }) => readPeriod({ ...search }),
   loader: async ({ deps }) => {
-    const { user } = await knownSession();
     const [home, payouts] = await Promise.all([
       api('GET /vendor/home', { query: deps }),
-      user && memberMay(user, 'money') ? api('GET /vendor/payouts', {}) : null,
+      (await maySee('money')) ? api('GET /vendor/payouts', {}) : null,
     ]);
     return { ...home, payouts };
   },
@@ -41,7 +40,10 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
 const dashboard = getRouteApi('/_vendor-dashboard');
 
 function VendorHomePage() {
-  const { setup } = dashboard.useLoaderData();
+  const may = useMay();
+  const loaded = dashboard.useLoaderData();
+  // The guide's steps are those of the pages and listings.
+  const setup = may.change('page') ? loaded.setup : null;
   const { status, figures, payouts } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { user } = useSession();
@@ -82,9 +84,11 @@ function VendorHomePage() {
       {status === 'Approved' ? null : (
         <p className="mb-4 rounded-field bg-danger-tint p-4 text-[14px] leading-5">
           {m.figures_off_sale()}{' '}
-          <Link to="/vendor/wait/review" className="text-link">
-            {m.review_title()}
-          </Link>
+          {may.see('business') ? (
+            <Link to="/vendor/wait/review" className="text-link">
+              {m.review_title()}
+            </Link>
+          ) : null}
         </p>
       )}
       {setup ? <SetupGuide setup={setup} /> : null}
@@ -106,13 +110,18 @@ const bookedToday = (
 
 function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
   const waiting = status === 'Pending';
+  const may = useMay();
   if (status === null || status === 'Onboarding')
     return (
       <EmptyState
         icon={StoreIcon}
         title={m.onboarding_title()}
         text={m.onboarding_text()}
-        action={<ButtonLink to="/goto/onboarding">{m.figures_to_onboarding()}</ButtonLink>}
+        action={
+          may.see('business') ? (
+            <ButtonLink to="/goto/onboarding">{m.figures_to_onboarding()}</ButtonLink>
+          ) : null
+        }
       />
     );
   return (
@@ -120,7 +129,11 @@ function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['s
       icon={waiting ? ClockIcon : AlertIcon}
       title={waiting ? m.review_pending_title() : m.review_rejected_title()}
       text={waiting ? m.review_pending_text() : m.review_rejected_text()}
-      action={<ButtonLink to="/vendor/wait/review">{m.review_title()}</ButtonLink>}
+      action={
+        may.see('business') ? (
+          <ButtonLink to="/vendor/wait/review">{m.review_title()}</ButtonLink>
+        ) : null
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { isFiltered, readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
+import { maySee } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/inventory')({
@@ -16,11 +17,11 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/invent
   // Parses again, because the router keeps invalid parameters.
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
   loader: async ({ deps }) => {
-    const [inventory, { data: drafts }] = await Promise.all([
+    const [inventory, saved] = await Promise.all([
       loadInventory(deps),
-      api('GET /vendor/drafts'),
+      (await maySee('listings')) ? api('GET /vendor/drafts') : null,
     ]);
-    return { inventory, drafts };
+    return { inventory, drafts: saved?.data ?? [] };
   },
   head: ({ match }) => pageHead({ path: match.pathname, title: m.inventory_title(), hidden: true }),
   pendingComponent: () => <InventoryOnItsWay title={m.inventory_title()} />,

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { BulkActions } from '#web/vendor/bulk-actions.tsx';
 import { useBookedDays, useDesks, useSellsGoods } from '#web/vendor/desks.ts';
 import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { orderColumns, verticalsOf } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
@@ -82,6 +83,7 @@ function PartsList({
 }: PartsListProps) {
   const { search, busy, go } = useListAddress(address, move);
   const [checking, setChecking] = useState(false);
+  const mayChange = useMay().change('orders');
   const { user } = useSession();
   const hasVouchers = useBookedDays(user?.verticals ?? []).length > 0;
   const hasReturns = useSellsGoods(user?.verticals ?? []);
@@ -99,7 +101,7 @@ function PartsList({
           ) : null
         }
         action={
-          hasVouchers ? (
+          hasVouchers && mayChange ? (
             <Button size="small" onClick={() => setChecking(true)}>
               <VerifiedIcon className="size-[18px]" />
               {m.vendor_voucher_title()}
@@ -143,8 +145,10 @@ function PartsList({
         more={more}
         rowId={idOf}
         rowOpens={{ name: numberOf }}
-        selection={selection}
-        selectionActions={<BulkActions selected={selection.rows} />}
+        {...(mayChange && {
+          selection,
+          selectionActions: <BulkActions selected={selection.rows} />,
+        })}
         empty={<EmptyState icon={ReceiptIcon} title={m.vendor_orders_none()} />}
       />
       {open && search.open === open._id ? (

@@ -3,6 +3,7 @@ import { api, ApiError } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ProductPage } from '#web/shop/product/product-page.tsx';
 import { loadDesk } from '#web/vendor/desks.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { PreviewNotice } from '#web/vendor/services/preview-notice.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -33,11 +34,12 @@ async function loadPreview(id: string) {
 
 function Preview() {
   const { listing, look, form } = Route.useLoaderData();
+  const mayEdit = useMay().change('listings');
   return (
     <>
       <PreviewNotice
         publicPage={listing.onSale ? listing.href : null}
-        back={{ to: form, search: { listing: listing._id } }}
+        back={mayEdit ? { to: form, search: { listing: listing._id } } : null}
         backWords={m.vendor_preview_product_back()}
       />
       <ProductPage

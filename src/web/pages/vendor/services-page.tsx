@@ -16,8 +16,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { COUNTRIES, isCountry } from '#base/countries.ts';
-import { readApplication } from '#web/vendor/application/load-vendor.ts';
+import { applicationIfSeen, businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { loadDesk } from '#web/vendor/desks.ts';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { NewService } from '#web/vendor/services/new-service.tsx';
@@ -57,17 +56,17 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
   validateSearch: ({ new: asked }: Record<string, unknown>): { new?: true } =>
     asked === true ? { new: true } : {},
   loader: async () => {
-    const [own, { data: categories }, vendor] = await Promise.all([
+    const [own, { data: categories }, country, vendor] = await Promise.all([
       api('GET /service-page/services/get'),
       api('GET /service-page/services/active/all'),
-      readApplication(),
+      businessCountry(),
+      applicationIfSeen(),
     ]);
-    const country = vendor?.businessAddress?.country ?? '';
     const first = own.data.length === 0 ? vendor?.businessDetails : null;
     return {
       own,
       categories,
-      country: isCountry(country) ? country : COUNTRIES[0],
+      country,
       suggested: { category: first?.businessIndustry ?? '', name: first?.businessName ?? '' },
     };
   },

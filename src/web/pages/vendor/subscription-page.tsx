@@ -16,6 +16,7 @@ import { formatMoney } from '#web/ui/format.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/subscriptions/vendor')({
@@ -51,20 +52,19 @@ function SubscriptionPage() {
   const { user } = useSession();
   const [offered, setOffered] = useState<PlanName>();
   const changed = () => router.invalidate();
+  const mayChange = useMay().change('money');
+  const mayChoose = mayChange && user?.vendorStatus === 'Approved';
   return (
     <>
       <Head />
-      <Unpaid subscription={subscription} />
+      <Unpaid subscription={subscription} mayPay={mayChange} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-5">
-          <PlanNow subscription={subscription} />
+          <PlanNow subscription={subscription} mayChange={mayChange} />
           <PlanUse subscription={subscription} />
-          <PlanWorth
-            subscription={subscription}
-            onChoose={user?.vendorStatus === 'Approved' ? setOffered : undefined}
-          />
+          <PlanWorth subscription={subscription} onChoose={mayChoose ? setOffered : undefined} />
         </div>
-        {user?.vendorStatus === 'Approved' ? (
+        {mayChoose ? (
           <ChangePlan
             key={`${subscription.plan.plan}${subscription.every}${offered ?? ''}`}
             offered={offered}
@@ -72,21 +72,27 @@ function SubscriptionPage() {
             subscription={subscription}
             onChanged={changed}
           />
-        ) : (
+        ) : mayChange ? (
           <p className="rounded-panel bg-paper p-5 text-muted inset-ring inset-ring-line md:p-6">
             {m.subscription_after_approval()}
           </p>
-        )}
+        ) : null}
       </div>
       <div className="mt-5 grid gap-6">
         <InvoiceList key={issued.documents[0]?._id} first={issued} />
-        <EndPlan subscription={subscription} onChanged={changed} />
+        {mayChange ? <EndPlan subscription={subscription} onChanged={changed} /> : null}
       </div>
     </>
   );
 }
 
-function Unpaid({ subscription: { open, endsOn, plan } }: { readonly subscription: Subscription }) {
+function Unpaid({
+  subscription: { open, endsOn, plan },
+  mayPay,
+}: {
+  readonly subscription: Subscription;
+  readonly mayPay: boolean;
+}) {
   if (!open || endsOn === null) return null;
   return (
     <section className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-panel bg-danger-tint p-5">
@@ -99,13 +105,15 @@ function Unpaid({ subscription: { open, endsOn, plan } }: { readonly subscriptio
           {m.subscription_unpaid_text({ plan: planWords(plan.plan), date: dayWords(endsOn) })}
         </p>
       </div>
-      <AddressLink
-        to="/checkout/subscription"
-        search={{ pay: 'open' }}
-        className={buttonClasses({ look: 'danger' })}
-      >
-        {m.common_pay_amount({ amount: isolated(formatMoney(open.total)) })}
-      </AddressLink>
+      {mayPay ? (
+        <AddressLink
+          to="/checkout/subscription"
+          search={{ pay: 'open' }}
+          className={buttonClasses({ look: 'danger' })}
+        >
+          {m.common_pay_amount({ amount: isolated(formatMoney(open.total)) })}
+        </AddressLink>
+      ) : null}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { currentSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
+import { maySee } from '../may.ts';
 import type { Vendor } from './steps.ts';
 
 /** Starts the onboarding, or loads its current state. Shows errors and rethrows them. */
@@ -33,9 +34,13 @@ export async function readApplication(): Promise<Vendor | null> {
   return vendor;
 }
 
+/** The application, for suggestions in forms; null also for members who may not see it. */
+export const applicationIfSeen = async (): Promise<Vendor | null> =>
+  (await maySee('business')) ? readApplication() : null;
+
 /** The country of the business's address, which determines the default time zone and market. */
 export async function businessCountry(): Promise<Country> {
-  const country = (await readApplication())?.businessAddress?.country ?? '';
+  const country = (await api('GET /vendor/setup')).business?.country ?? '';
   return isCountry(country) ? country : COUNTRIES[0];
 }
 

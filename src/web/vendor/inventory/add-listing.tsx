@@ -5,15 +5,18 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { useDesks } from '#web/vendor/desks.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 
 /**
- * Link to the form for a new listing, for vendors who are approved or in review. With `of` for one vertical;
+ * Link to the form for a new listing, for members who may add one, of vendors who are approved or in review. With `of` for one vertical;
  * otherwise a menu if the vendor sells in several.
  */
 export function AddListing({ of }: { readonly of?: string }) {
   const { user } = useSession();
-  const canDraft = user?.vendorStatus === 'Approved' || user?.vendorStatus === 'Pending';
+  const mayAdd = useMay().change('listings');
+  const canDraft =
+    mayAdd && (user?.vendorStatus === 'Approved' || user?.vendorStatus === 'Pending');
   const verticals = (user?.verticals ?? []).filter((id) => of === undefined || of === id);
   const parts = useDesks(verticals);
   const forms = verticals.flatMap((id) => {

@@ -10,6 +10,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { useMay } from '#web/vendor/may.ts';
 import { faultWords } from './fault-words.ts';
 import { FilePick } from './file-pick.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -34,6 +35,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { busy, send } = useSending();
   const router = useRouter();
+  const may = useMay();
   const refused = ({ body, message }: ApiError) =>
     setRefusal(faultWords(body.code, body.values, message));
   const check = async (file: File) => {
@@ -106,9 +108,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             hint={m.inventory_import_limit({ rows: formatCount(MAX_ROWS) })}
             onFile={(file) => void check(file)}
           />
-          <Link to="/dashboard/vendor/imports" className="mt-4 inline-block text-link">
-            {m.imports_link()}
-          </Link>
+          {may.see('listings') ? (
+            <Link to="/dashboard/vendor/imports" className="mt-4 inline-block text-link">
+              {m.imports_link()}
+            </Link>
+          ) : null}
         </>
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 py-12 text-muted">

@@ -7,6 +7,7 @@ import { EyeIcon } from '#web/ui/eye-icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useDesks } from '#web/vendor/desks.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { counted } from '#web/ui/counted.ts';
@@ -80,6 +81,7 @@ const LINK =
 /** Links to the listing's form and to a copy of it, if its vertical has one, and to its public or preview page. */
 function RowLinks({ row }: { readonly row: Row }) {
   const desk = useDesks([row.vertical])[row.vertical];
+  const mayEdit = useMay().change('listings');
   const edit = m.common_edit_name({ name: isolated(row) });
   const copy = m.inventory_duplicate({ name: isolated(row) });
   const view = row.onSale
@@ -92,7 +94,7 @@ function RowLinks({ row }: { readonly row: Row }) {
       : null;
   return (
     <span className="inline-flex gap-1.5 align-middle">
-      {desk ? (
+      {desk && mayEdit ? (
         <>
           <AddressLink {...desk.edit(row._id)} aria-label={edit} title={edit} className={LINK}>
             <PencilIcon className="size-[18px]" />

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { type Answer, api, ApiError } from '#web/api.ts';
-import { readApplication } from '../application/load-vendor.ts';
+import { applicationIfSeen } from '../application/load-vendor.ts';
+import { requireMayChange } from '../may.ts';
 import { NO_STARTS, type Starts } from './form-field.ts';
 import type { ListingForm, OwnListing } from './listing-draft.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -26,6 +27,7 @@ export async function loadListingForm(
   { vertical }: Pick<ListingForm, 'vertical'>,
   address: Readonly<Record<string, unknown>>,
 ): Promise<LoadedListingForm> {
+  await requireMayChange('listings');
   const edited = typeof address.listing === 'string' ? address.listing : '';
   const copy = edited === '' && typeof address.copy === 'string' ? address.copy : '';
   const draft = edited === '' && typeof address.draft === 'string' ? address.draft : '';
@@ -34,7 +36,7 @@ export async function loadListingForm(
     const [{ data }, own, vendor, saved] = await Promise.all([
       api('GET /service-page/services/get'),
       id === '' ? null : api('GET /vendor/listings/{id}', { id }),
-      edited === '' ? readApplication() : null,
+      edited === '' ? applicationIfSeen() : null,
       draft === '' ? null : readDraft(draft, vertical),
     ]);
     if (own && own.listing.vertical !== vertical) throw notFound();
@@ -66,7 +68,7 @@ async function readDraft(id: string, vertical: string): Promise<SavedDraft | nul
 }
 
 function startsOf(
-  vendor: Awaited<ReturnType<typeof readApplication>>,
+  vendor: Awaited<ReturnType<typeof applicationIfSeen>>,
   services: LoadedListingForm['services'],
 ): Starts {
   const hours = services.find(({ openingHours }) => openingHours !== null)?.openingHours;

@@ -7,6 +7,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { MONEY_CARD } from './money-card.ts';
@@ -47,6 +48,7 @@ export function BalanceFigures({ balance: all }: { readonly balance: Balance }) 
 export function BalanceCard({ balance: all }: { readonly balance: Balance }) {
   const { balance, owingSince, payable, waitingFor } = all;
   const title = m.payout_title();
+  const mayPay = useMay().change('money');
   return (
     <section aria-label={title} className={MONEY_CARD}>
       <h2 className="text-[20px] leading-7">{title}</h2>
@@ -63,15 +65,17 @@ export function BalanceCard({ balance: all }: { readonly balance: Balance }) {
         orderLink={({ serviceOrderId }, words) =>
           serviceOrderId === null ? words : orderLink(serviceOrderId, words)
         }
-        action={({ left }) => (
-          <AddressLink
-            to="/checkout/subscription"
-            search={{ pay: 'owed' }}
-            className={buttonClasses({ size: 'small' })}
-          >
-            {m.common_pay_amount({ amount: `\u2066${formatMoney(left)}\u2069` })}
-          </AddressLink>
-        )}
+        action={({ left }) =>
+          mayPay ? (
+            <AddressLink
+              to="/checkout/subscription"
+              search={{ pay: 'owed' }}
+              className={buttonClasses({ size: 'small' })}
+            >
+              {m.common_pay_amount({ amount: `\u2066${formatMoney(left)}\u2069` })}
+            </AddressLink>
+          ) : null
+        }
       />
       <WaitingList title={m.payout_when()} balance={all} whole />
       {balance >= 0 && payable === 0 && waitingFor.length === 0 ? (

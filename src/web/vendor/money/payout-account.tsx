@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -19,6 +20,7 @@ export type PayoutAccountData = Answer<'GET /vendor/payouts'>['account'];
 /** A vendor's payout account and its editor. `GET /vendor/payouts` is reloaded after a change. */
 export function PayoutAccount({ account }: { readonly account: PayoutAccountData }) {
   const [editing, setEditing] = useState(false);
+  const mayChange = useMay().change('payout-account');
   return (
     <>
       {account ? (
@@ -51,14 +53,16 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
           })}
         </p>
       ) : null}
-      <Button
-        look={account ? 'outline' : 'primary'}
-        size="small"
-        className="mt-4"
-        onClick={() => setEditing(true)}
-      >
-        {account ? m.payout_change() : m.payout_add()}
-      </Button>
+      {mayChange ? (
+        <Button
+          look={account ? 'outline' : 'primary'}
+          size="small"
+          className="mt-4"
+          onClick={() => setEditing(true)}
+        >
+          {account ? m.payout_change() : m.payout_add()}
+        </Button>
+      ) : null}
       {editing ? <AccountDialog account={account} onClose={() => setEditing(false)} /> : null}
     </>
   );

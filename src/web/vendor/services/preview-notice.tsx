@@ -4,8 +4,11 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PreviewNoticeProps {
-  /** Link to the editor of the previewed thing. */
-  readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  /** Link to the editor of the previewed thing; null for members who may not edit it. */
+  readonly back: {
+    readonly to: string;
+    readonly search: Readonly<Record<string, string>>;
+  } | null;
   readonly backWords: string;
   /** Public page; null while hidden. */
   readonly publicPage: string | null;
@@ -28,9 +31,11 @@ export function PreviewNotice({ back, backWords, publicPage }: PreviewNoticeProp
             {m.vendor_preview_public()}
           </Link>
         )}
-        <AddressLink to={back.to} search={back.search} className={LINK}>
-          {backWords}
-        </AddressLink>
+        {back === null ? null : (
+          <AddressLink to={back.to} search={back.search} className={LINK}>
+            {backWords}
+          </AddressLink>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { VendorPermission } from '#base/permissions.ts';
 import type { VendorSetup } from '#contract/setup.ts';
 import { AddressLink, type AddressSearch } from '#web/ui/address-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -7,6 +8,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { useDesks } from '#web/vendor/desks.ts';
 import { m } from '#web/words/generated/messages.js';
+import { useMay } from '#web/vendor/may.ts';
 import { type SetupLine, setupLines, setupProgress } from './setup-lines.ts';
 
 /** The steps from the approval to the first sale, in the words of the vendor's trade. */
@@ -15,6 +17,7 @@ export function SetupGuide({ setup }: { readonly setup: VendorSetup }) {
   const desk = useDesks(vertical === null ? [] : [vertical])[vertical ?? ''];
   const lines = setupLines(setup, desk?.setup?.step);
   const { done, total } = setupProgress(lines);
+  const may = useMay();
   return (
     <section
       aria-labelledby="setup-title"
@@ -42,6 +45,7 @@ export function SetupGuide({ setup }: { readonly setup: VendorSetup }) {
             key={line.key}
             line={line}
             number={index + 1}
+            mayDo={may.change(DONE_WITH[line.key])}
             {...lineWords(line, setup, desk)}
           />
         ))}
@@ -49,6 +53,16 @@ export function SetupGuide({ setup }: { readonly setup: VendorSetup }) {
     </section>
   );
 }
+
+/** The permission that a line's page or form needs. */
+const DONE_WITH: Readonly<Record<SetupLine['key'], VendorPermission>> = {
+  approved: 'business',
+  page: 'page',
+  listing: 'listings',
+  own: 'page',
+  payout: 'payout-account',
+  share: 'page',
+};
 
 interface LineWords {
   readonly title: string;
@@ -61,8 +75,13 @@ function SetupRow({
   number,
   title,
   text,
+  mayDo,
   action,
-}: LineWords & { readonly line: SetupLine; readonly number: number }) {
+}: LineWords & {
+  readonly line: SetupLine;
+  readonly number: number;
+  readonly mayDo: boolean;
+}) {
   return (
     <li
       {...(next && { 'aria-current': 'step' })}
@@ -87,7 +106,7 @@ function SetupRow({
         </h3>
         {done ? null : <p className="text-[14px] leading-5 text-muted">{text}</p>}
       </div>
-      {done || waits || !action ? null : (
+      {done || waits || !mayDo || !action ? null : (
         <div className="flex flex-wrap gap-2 max-sm:ms-12">
           {action(next ? 'primary' : 'outline')}
         </div>

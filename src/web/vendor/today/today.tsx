@@ -20,6 +20,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { useDesks } from '#web/vendor/desks.ts';
 import { PayWaiting } from '#web/vendor/manual/pay-waiting.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { Arrive } from './arrive.tsx';
@@ -73,6 +74,7 @@ function TradeToday({ title, day, vertical, trade, onArrived }: TradeTodayProps)
   const [chosen, setChosen] = useState<DayPart>('arrival');
   const [all, setAll] = useState(false);
   const desk = useDesks([vertical])[vertical];
+  const may = useMay();
   const rows = trade?.rows ?? [];
   const countOf = (part: DayPart) => rows.filter((row) => row.part === part).length;
   const byNight = rows.some(({ part }) => part !== 'visit');
@@ -86,7 +88,7 @@ function TradeToday({ title, day, vertical, trade, onArrived }: TradeTodayProps)
             {formatDate(day, currentLanguage(), 'weekday')}
           </span>
         </h2>
-        {desk?.manage ? (
+        {desk?.manage && may.see('calendar') ? (
           <Link to={desk.manage.to} className="text-link rounded-sm text-[14px] leading-6">
             {m.today_calendar()}
           </Link>
@@ -122,7 +124,7 @@ function TradeToday({ title, day, vertical, trade, onArrived }: TradeTodayProps)
               <TodayRow
                 row={row}
                 vertical={vertical}
-                canArrive={row.part !== 'departure'}
+                canArrive={row.part !== 'departure' && may.change('orders')}
                 onArrived={onArrived}
               />
             </li>
@@ -224,15 +226,18 @@ function Queues({ queues }: { readonly queues: readonly Queue[] }) {
 
 function RateEnds({ queue: { vertical, rateEnds } }: { readonly queue: Queue }) {
   const desk = useDesks([vertical])[vertical];
+  const may = useMay();
   if (rateEnds === null) return null;
   const time = formatDate(rateEnds, currentLanguage(), 'weekday-time', zoneHere());
   const ended = new Date(rateEnds) <= marketTime();
   return (
     <p className={`mt-1 text-[14px] leading-5 ${ended ? 'font-[550] text-danger' : 'text-muted'}`}>
       {ended ? m.today_rate_ended({ time }) : m.today_rate({ time })}{' '}
-      <Link to="/dashboard/vendor/inventory" search={{ vertical }} className="text-link">
-        {desk?.manage?.words() ?? m.inventory_title()}
-      </Link>
+      {may.see('calendar') ? (
+        <Link to="/dashboard/vendor/inventory" search={{ vertical }} className="text-link">
+          {desk?.manage?.words() ?? m.inventory_title()}
+        </Link>
+      ) : null}
     </p>
   );
 }

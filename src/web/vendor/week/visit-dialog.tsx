@@ -11,6 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { VisitBadge } from './day-list.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import { MoveForm } from './move-form.tsx';
 import type { VisitWords } from './week-board.tsx';
 import { canMove, type Visit } from './week-rules.ts';
@@ -46,6 +47,7 @@ const WHY_TO_MOVE: Readonly<Record<NonNullable<Visit['toMove']>, () => string>> 
  */
 export function VisitDialog({ today, visit, words, to, onClose, onDone }: VisitDialogProps) {
   const [moving, setMoving] = useState(to !== undefined);
+  const mayOpen = useMay().change('confided');
   const { day, from, minutes, toMove, serviceOrderId, confided, asked } = visit;
   return (
     <Dialog
@@ -97,7 +99,11 @@ export function VisitDialog({ today, visit, words, to, onClose, onDone }: VisitD
           </p>
           {toMove === null ? null : <p>{WHY_TO_MOVE[toMove]()}</p>}
           {asked ? <p>{m.vendor_week_waits({ time: startWords(asked.day, asked.slot) })}</p> : null}
-          {confided ? <p className="text-muted">{m.vendor_week_note_where()}</p> : null}
+          {confided ? (
+            <p className="text-muted">
+              {mayOpen ? m.vendor_week_note_where() : m.vendor_week_note_there()}
+            </p>
+          ) : null}
         </div>
       )}
     </Dialog>

@@ -15,6 +15,8 @@ import { TYPES } from './tour-form.ts';
 
 interface Actions {
   readonly view: (tour: ListedTour) => void;
+  /** Without it tours are neither edited, copied nor deleted. */
+  readonly mayEdit: boolean;
   readonly edit: (tour: ListedTour) => void;
   readonly calendar: (tour: ListedTour) => void;
   readonly remove: (tour: ListedTour) => void;
@@ -28,7 +30,13 @@ export function PriceOrNone({ tour }: { readonly tour: Pick<ListedTour, 'categor
   );
 }
 
-export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<ListedTour>[] => [
+export const tourColumns = ({
+  view,
+  mayEdit,
+  edit,
+  calendar,
+  remove,
+}: Actions): Column<ListedTour>[] => [
   {
     key: 'name',
     title: m.common_name(),
@@ -76,33 +84,39 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
         >
           <EyeIcon className="size-[18px]" />
         </Action>
-        <Action
-          label={m.common_edit_name({ name: calledHere(tour.name, tour) })}
-          onClick={() => edit(tour)}
-        >
-          <PencilIcon className="size-[18px]" />
-        </Action>
-        <AddressLink
-          to="/dashboard/vendor/add/tours"
-          search={{ copy: tour._id }}
-          aria-label={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
-          title={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
-          className={ACTION}
-        >
-          <CopyIcon className="size-[18px]" />
-        </AddressLink>
+        {mayEdit ? (
+          <>
+            <Action
+              label={m.common_edit_name({ name: calledHere(tour.name, tour) })}
+              onClick={() => edit(tour)}
+            >
+              <PencilIcon className="size-[18px]" />
+            </Action>
+            <AddressLink
+              to="/dashboard/vendor/add/tours"
+              search={{ copy: tour._id }}
+              aria-label={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
+              title={m.inventory_duplicate({ name: calledHere(tour.name, tour) })}
+              className={ACTION}
+            >
+              <CopyIcon className="size-[18px]" />
+            </AddressLink>
+          </>
+        ) : null}
         <Action
           label={m.vendor_calendar_of({ name: calledHere(tour.name, tour) })}
           onClick={() => calendar(tour)}
         >
           <CalendarIcon className="size-[18px]" />
         </Action>
-        <Action
-          label={m.tours_manage_delete({ name: calledHere(tour.name, tour) })}
-          onClick={() => remove(tour)}
-        >
-          <TrashIcon className="size-[18px] text-danger" />
-        </Action>
+        {mayEdit ? (
+          <Action
+            label={m.tours_manage_delete({ name: calledHere(tour.name, tour) })}
+            onClick={() => remove(tour)}
+          >
+            <TrashIcon className="size-[18px] text-danger" />
+          </Action>
+        ) : null}
       </span>
     ),
   },

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { ManualList } from '#web/vendor/manual/manual-list.tsx';
+import { useMay } from '#web/vendor/may.ts';
 import { Departures } from '#web/vendor/today/departures.tsx';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -59,7 +60,8 @@ function TourManagementPage() {
   );
   const { open, edit, ...list } = search;
   const { view: shown, board, day, ...table } = list;
-  const edited = useTour(edit);
+  const mayEdit = useMay().change('listings');
+  const edited = useTour(mayEdit ? edit : undefined);
   const viewed = useWhole(tours.find(({ _id }) => _id === open));
   const view = ({ _id }: VendorTour) =>
     void navigate({ search: { ...search, open: _id }, resetScroll: false });
@@ -67,6 +69,7 @@ function TourManagementPage() {
   const closeForm = () => void navigate({ search: list, resetScroll: false, ignoreBlocker: true });
   const columns = tourColumns({
     view,
+    mayEdit,
     edit: ({ _id }) => void navigate({ search: { ...list, edit: _id }, resetScroll: false }),
     calendar: (tour) => setDoing({ what: 'calendar', tour }),
     remove: (tour) => setDoing({ what: 'delete', tour }),
@@ -172,16 +175,19 @@ function TourManagementPage() {
 }
 
 function Head() {
+  const mayAdd = useMay().change('listings');
   return (
     <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div>
         <h1 className="text-[32px] md:text-[36px]">{m.tours_manage_title()}</h1>
         <p className="mt-1 text-muted">{m.tours_manage_text()}</p>
       </div>
-      <ButtonLink to="/dashboard/vendor/add/tours">
-        <PlusIcon />
-        {m.tours_manage_add()}
-      </ButtonLink>
+      {mayAdd ? (
+        <ButtonLink to="/dashboard/vendor/add/tours">
+          <PlusIcon />
+          {m.tours_manage_add()}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { TableTools } from '#web/table/table-tools.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { countryName } from '#web/words/country-names.ts';
+import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 import { TYPES } from './tour-form.ts';
 import { readToursSearch, type ToursSearch } from './tours-search.ts';
@@ -13,6 +14,7 @@ interface ToursToolsProps {
 
 export function ToursTools({ search, go }: ToursToolsProps) {
   const { page: _page, ...kept } = search;
+  const mayExport = useMay().see('listings');
   const { country: _country, ...anywhere } = kept;
   const { category: _category, ...ofAnyType } = kept;
   const narrowed = search.country !== undefined || search.category !== undefined;
@@ -30,7 +32,7 @@ export function ToursTools({ search, go }: ToursToolsProps) {
         { value: 'highest', words: m.tours_manage_highest() },
         { value: 'lowest', words: m.tours_manage_lowest() },
       ]}
-      exportOf="/tours/get/dashboard"
+      {...(mayExport && { exportOf: '/tours/get/dashboard' })}
     >
       <SelectChip
         label={m.tours_country()}
