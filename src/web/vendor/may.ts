@@ -21,7 +21,7 @@ export async function maySee(permission: VendorPermission): Promise<boolean> {
   return memberMay(user ?? ANY, permission);
 }
 
-/** Throws the server's refusal before a form that it would refuse at its end. */
+/** Throws the server's refusal instead of showing a form that it would refuse when sent. */
 export async function requireMayChange(permission: VendorPermission): Promise<void> {
   const { user } = await knownSession();
   if (!memberMayChange(user ?? ANY, permission))

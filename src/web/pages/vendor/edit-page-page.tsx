@@ -16,6 +16,7 @@ import { DeliveryPanel } from '#web/vendor/delivery/delivery-panel.tsx';
 import { keptPicture } from '#web/vendor/draft-picture.ts';
 import { typedRow } from '#web/vendor/listing-form/field-values.ts';
 import { loadDesks, useDesks } from '#web/vendor/desks.ts';
+import { requireMayChange } from '#web/vendor/may.ts';
 import {
   asksOf,
   type ServiceAsks,
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/edit/p
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.vendor_page_title(), hidden: true }),
   loader: async () => {
+    await requireMayChange('page');
     const [{ data: services }, country] = await Promise.all([
       api('GET /service-page/services/get'),
       businessCountry(),

@@ -18,6 +18,7 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { applicationIfSeen, businessCountry } from '#web/vendor/application/load-vendor.ts';
 import { loadDesk } from '#web/vendor/desks.ts';
+import { requireMayChange } from '#web/vendor/may.ts';
 import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
 import { NewService } from '#web/vendor/services/new-service.tsx';
 import { serviceRefusal } from '#web/vendor/services/service-words.ts';
@@ -56,6 +57,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/servic
   validateSearch: ({ new: asked }: Record<string, unknown>): { new?: true } =>
     asked === true ? { new: true } : {},
   loader: async () => {
+    await requireMayChange('page');
     const [own, { data: categories }, country, vendor] = await Promise.all([
       api('GET /service-page/services/get'),
       api('GET /service-page/services/active/all'),

@@ -10,7 +10,7 @@ import type { Row } from './use-row-edit.ts';
 // Rendered on the server, where no session is known.
 const session = vi.hoisted((): { role: VendorRole | null } => ({ role: null }));
 vi.mock('#web/session.ts', async (original) => ({
-  ...(await original<typeof import('#web/session.ts')>()),
+  ...(await original<object>()),
   useSession: () => ({ user: session.role && memberUser(session.role, ['staffing']) }),
 }));
 beforeAll(() => loadDesks(['staffing']));
