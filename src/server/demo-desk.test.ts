@@ -1,12 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { PlanName } from '#base/plans.ts';
+import { SEATS } from '#base/seats.ts';
 import { applicants, documentsOf } from '#core/demo/documents.ts';
 import { pdfFault } from '#core/shared/media/check-pdf.ts';
 import { stepsDone } from '#core/catalogue/vendors/rules.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
+import { DEMO_PASSWORD } from './first-seed.ts';
 import { sweepMarketFiles } from './jobs/periodic-jobs.ts';
 
 const app = await createTestApp({ database: await createDemoDatabase() });
@@ -87,4 +91,19 @@ test('one message is open, one answered and one archived', async () => {
   expect(new Date(answered?.answeredAt ?? '').getTime()).toBeGreaterThan(
     new Date(answered?.createdAt ?? '').getTime(),
   );
+});
+
+test('every approved vendor has a front desk, and finance where the plan has a seat for it', async () => {
+  const { rows } = await sql<{ plan: PlanName; roles: string }>`
+    select p.plan, string_agg(m.role, ' ' order by m.created_at, m.role desc) as roles
+    from vendors v join plan_versions p on p.id = v.plan_version_id
+    join vendor_members m on m.vendor_id = v.id
+    where v.status = 'Approved' group by v.id, p.plan`.execute(app.db);
+  for (const { plan, roles } of rows)
+    expect(roles).toBe(SEATS[plan] > 2 ? 'owner front-desk finance' : 'owner front-desk');
+  expect(rows.some(({ plan }) => plan === 'starter')).toBe(true);
+  const { body } = await app.guest().request('POST /auth/login', {
+    body: { email: 'desk.medical@souk.example', password: DEMO_PASSWORD },
+  });
+  expect(body).toMatchObject({ otpRequired: true });
 });

@@ -68,6 +68,7 @@ export async function welcome(
     lines.push(
       `  Demonstration accounts, password ${demoPassword}:`,
       ...accounts.map(({ email }) => `    ${email}`),
+      '  Vendors have a front desk and, with room in their plan, finance: desk. and finance. instead of vendor.',
     );
   }
   if (settings.mailbox)

@@ -7,6 +7,7 @@ import { seedHistory, seedViews } from '#core/demo/history.ts';
 import { seedPayouts } from '#core/demo/payouts.ts';
 import { seedFeatures, seedPlans } from '#core/demo/plans.ts';
 import { seedPeople } from '#core/demo/people.ts';
+import { seedTeams } from '#core/demo/team.ts';
 import { seedUnsealed } from '#core/demo/sealed.ts';
 import { refreshStays } from '#core/catalogue/index.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
@@ -37,6 +38,7 @@ export async function seedMarketplace(
   const own = shelves.flatMap((shelf) => shelf.own);
   await seedFeatures(demo, verticals);
   await seedPlans(demo);
+  await seedTeams(demo);
   await seedHistory(demo, verticals, { listings, own }, customers);
   await seedViews(demo, listings);
   await seedPayouts(demo);
