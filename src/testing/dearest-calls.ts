@@ -62,6 +62,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       who: 'owner',
       sent: { params: { kind: 'receipt', id: id.order } },
     },
+    'PUT /account/vendor': { who: 'vendor', sent: { body: { vendorId: id.vendor } } },
     'GET /account/spending': { who: 'owner' },
     'GET /orders/{id}/receipt-link': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /policies': { who: 'owner' },

@@ -60,6 +60,7 @@ export function ownerVisits(
         'GET /vendor/returns',
         'GET /vendor/waiting',
         'GET /vendor/setup',
+        'GET /account/memberships',
         'GET /vendor/payouts',
         'GET /vendor/payout-history',
       ] as const

@@ -286,6 +286,7 @@ export function visits(of: Samples, found: Found): readonly Visit[] {
       'GET /vendor/statements',
       'GET /vendor/waiting',
       'GET /vendor/setup',
+      'GET /account/memberships',
       'GET /service-page/services/get',
     ].flatMap((call) => [hotelier(call as CallKey, {}), grocer(call as CallKey, {})]),
     { ...hotelier('GET /vendor/calendar/month', { query: { month: '2026-04' } }), upTo: OF_TYPES },

@@ -97,6 +97,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.savedAccount },
       body: { name: 'Mum, electricity', personId: id.person, remind: false },
     },
+    'PUT /account/vendor': { body: { vendorId: people.vendor.person.vendorId } },
     'PUT /account/standing': {
       body: {
         legalName: 'Mona Adel',

@@ -55,3 +55,19 @@ test('sends a guest to sign in, and a person with another role to the home page'
   reply = { status: 403, body: {} };
   await expect(requireRole('admin')).rejects.toMatchObject({ options: { to: '/' } });
 });
+
+test('a person whose role has ended leaves, and one whose call failed stays', async () => {
+  const { requireRole } = await guards();
+  const { leaveIfRefused } = await import('./leave-if-refused.ts');
+  const { ApiError } = await import('#web/api.ts');
+  reply = { status: 200, body: { isAuthenticated: true } };
+  await requireRole('vendor');
+  await expect(leaveIfRefused('vendor', new ApiError(500, {}))).resolves.toBeNull();
+  // The check is remembered until a refusal.
+  reply = { status: 200, body: { isAuthenticated: false } };
+  await expect(requireRole('vendor')).resolves.toBeUndefined();
+  await expect(leaveIfRefused('vendor', new ApiError(403, {}))).rejects.toMatchObject({
+    options: { to: '/' },
+  });
+  await expect(requireRole('vendor')).rejects.toMatchObject({ options: { to: '/' } });
+});

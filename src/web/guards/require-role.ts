@@ -22,6 +22,8 @@ export async function requireCustomer({ location, preload }: Visit): Promise<voi
 
 type Role = 'vendor' | 'admin';
 const checks = new Map<Role, Promise<boolean>>();
+export const forgetRoles = (): void => checks.clear();
+
 let checkedFor = '';
 subscribeToSession(() => {
   const { state, user } = currentSession();

@@ -51,6 +51,8 @@ interface DashboardProps {
   readonly shop?: string;
   /** A search, above the navigation and in the top bar of phones. */
   readonly find?: (isInBar: boolean) => ReactNode;
+  /** A choice of another business, above the account's card and in the top bar of phones. */
+  readonly choice?: ((isInBar: boolean) => ReactNode) | undefined;
   /** The tab bar on phones. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
@@ -68,18 +70,12 @@ const RAIL_LIST =
   'grid content-start gap-0.5 md:-mx-1 md:min-h-0 md:flex-1 md:overflow-y-auto md:px-1 md:pb-7 md:[mask-image:linear-gradient(to_bottom,#000_calc(100%-28px),transparent)] md:[scrollbar-width:thin]';
 
 /** A side navigation, which becomes a drawer on phones, and the page. */
-export function Dashboard({ label, groups, role, shop, find, tabs, children }: DashboardProps) {
+export function Dashboard({ find, choice, tabs, children, ...shown }: DashboardProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { user } = useSession();
   useEffect(keepFocus, []);
   const rail = (onChoose?: () => void) => (
-    <Rail
-      label={label}
-      groups={groups}
-      {...(role === undefined ? {} : { role })}
-      {...(shop === undefined ? {} : { shop })}
-      {...(onChoose ? { onChoose } : {})}
-    />
+    <Rail {...shown} choice={choice} {...(onChoose ? { onChoose } : {})} />
   );
   return (
     <div
@@ -113,8 +109,9 @@ export function Dashboard({ label, groups, role, shop, find, tabs, children }: D
           <Link to="/" aria-label={m.shell_home_link()} className="rounded-sm">
             <Mark wordFrom="md" />
           </Link>
+          {choice?.(true)}
           {user ? (
-            <span className="ms-auto flex items-center gap-3">
+            <span className="ms-auto flex shrink-0 items-center gap-3">
               {find?.(true)}
               <Avatar user={user} className="size-11" />
             </span>
@@ -138,11 +135,11 @@ export function Dashboard({ label, groups, role, shop, find, tabs, children }: D
   );
 }
 
-interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role' | 'shop'> {
+interface RailProps extends Pick<DashboardProps, 'label' | 'groups' | 'role' | 'shop' | 'choice'> {
   readonly onChoose?: () => void;
 }
 
-function Rail({ label, groups, role, shop, onChoose }: RailProps) {
+function Rail({ label, groups, role, shop, choice, onChoose }: RailProps) {
   const { user } = useSession();
   const name = shop ?? user?.name;
   return (
@@ -163,12 +160,13 @@ function Rail({ label, groups, role, shop, onChoose }: RailProps) {
         <LanguageLink className={ITEM} />
         <SignOutButton className={ITEM} />
       </nav>
+      <div className="mt-auto">{choice?.(false)}</div>
       {user ? (
         <Link
           to="/dashboard/customer/profile"
           title={name}
           {...(onChoose ? { onClick: onChoose } : {})}
-          className="mt-auto flex shrink-0 items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
+          className="flex shrink-0 items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
         >
           <Avatar user={user} />
           <span className="min-w-0 md:max-lg:sr-only">

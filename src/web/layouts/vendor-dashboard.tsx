@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { leaveIfRefused } from '#web/guards/leave-if-refused.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { knownSession, useSession } from '#web/session.ts';
 import { planWords } from '#web/plans/plan-words.ts';
@@ -7,6 +9,8 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { loadDesks, useDesks } from '#web/vendor/desks.ts';
 import { setupLines, setupProgress } from '#web/vendor/setup/setup-lines.ts';
 import { vendorPlaces } from '#web/vendor/places.ts';
+import { SwitchButton } from '#web/vendor/team/switch-button.tsx';
+import { SwitchDialog } from '#web/vendor/team/switch-dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
 
@@ -15,12 +19,14 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   beforeLoad: () => requireRole('vendor'),
   // Reloads after every change; a page without counts is better than none.
   loader: async () => {
-    const [waiting, { setup, business }] = await Promise.all([
-      api('GET /vendor/waiting').catch(() => null),
+    const [waiting, { setup, business }, { memberships }] = await Promise.all([
+      // Its refusal ends the visit of a former member.
+      api('GET /vendor/waiting').catch((error) => leaveIfRefused('vendor', error)),
       api('GET /vendor/setup').catch(() => ({ setup: null, business: null })),
+      api('GET /account/memberships').catch(() => ({ memberships: [] })),
       knownSession().then(({ user }) => loadDesks(user?.verticals ?? [])),
     ]);
-    return { waiting, setup, business };
+    return { waiting, setup, business, memberships };
   },
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
@@ -30,8 +36,9 @@ export const Route = createFileRoute('/_vendor-dashboard')({
 
 function VendorDashboard() {
   const { user } = useSession();
+  const [switching, setSwitching] = useState(false);
   const verticals = user?.verticals ?? [];
-  const { waiting, setup, business } = Route.useLoaderData();
+  const { waiting, setup, business, memberships } = Route.useLoaderData();
   const setupDesk = useDesks(setup?.vertical ? [setup.vertical] : [])[setup?.vertical ?? ''];
   const groups = vendorPlaces({
     role: user?.vendorRole ?? null,
@@ -50,8 +57,24 @@ function VendorDashboard() {
         business === null ? m.shell_role_vendor() : m.plan_named({ plan: planWords(business.plan) })
       }
       {...(business?.name && { shop: business.name })}
+      choice={
+        memberships.length < 2
+          ? undefined
+          : (inBar) => (
+              <SwitchButton
+                name={business?.name ?? user?.name ?? ''}
+                inBar={inBar}
+                onOpen={() => setSwitching(true)}
+              />
+            )
+      }
       tabs={<DashboardTabs label={m.shell_main_nav()} groups={groups} />}
     >
+      <SwitchDialog
+        open={switching}
+        memberships={memberships}
+        onClose={() => setSwitching(false)}
+      />
       <Outlet />
     </Dashboard>
   );

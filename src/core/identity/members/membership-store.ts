@@ -1,0 +1,24 @@
+import type { Db, Trx } from '#core/shared/database.ts';
+
+/** A person's memberships in the order of joining. */
+export const membershipsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors', 'vendors.id', 'm.vendor_id')
+    .select(['vendors.id', 'vendors.business_name', 'vendors.status', 'm.role', 'm.created_at'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .orderBy('m.vendor_id')
+    .execute();
+
+/** True for a member, whose membership stays until the transaction ends. */
+export async function holdMembership(trx: Trx, vendorId: string, userId: string): Promise<boolean> {
+  const member = await trx
+    .selectFrom('vendor_members')
+    .select('vendor_id')
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return member !== undefined;
+}
