@@ -83,7 +83,12 @@ export const checkAuth = endpoint('GET /auth/check', 'public', {
 
 export const checkVendor = endpoint('GET /auth/check-vendor', 'public', {
   summary: 'True if the caller is signed in as a vendor',
-  answers: { 200: RoleCheck },
+  answers: {
+    200: RoleCheck.extend({
+      /** The vendor requires a second factor, and the caller has none. */
+      lacksFactor: z.boolean(),
+    }),
+  },
 });
 
 export const checkAdmin = endpoint('GET /auth/check-admin', 'public', {

@@ -37,6 +37,8 @@ export const readFactors = endpoint('GET /account/factors', 'customer', {
         }),
       ),
       app: z.object({ addedAt: Instant, lastUsedAt: Instant.nullable() }).nullable(),
+      /** Name of the session's vendor if it requires a second factor of its members. */
+      requiredBy: z.string().nullable(),
       /** null before the first second factor. */
       recoveryCodes: z.object({ left: z.int(), madeAt: Instant }).nullable(),
     }),

@@ -37,7 +37,7 @@ const ASKS_ONCE_MORE = `
   POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
   POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/asked-refunds/{askedId}, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,
-  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, POST /vendor/orders/{id}/refund, POST /vendor/invitations,
+  POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, PUT /vendor/second-factor, POST /vendor/orders/{id}/refund, POST /vendor/invitations,
   PATCH /vendor/members/{id}, DELETE /vendor/members/{id}, POST /vendor/members/{id}/ownership`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';

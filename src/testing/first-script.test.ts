@@ -41,7 +41,7 @@ const MODULES = [
   'src/web/forget-person.ts',
   'src/web/generated-public-tree.ts',
   'src/web/guards/origin-path.ts',
-  'src/web/guards/require-role.ts',
+  'src/web/guards/require-customer.ts',
   'src/web/guards/same-site-path.ts',
   'src/web/guards/send-to.ts',
   'src/web/kept.ts',

@@ -110,6 +110,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'GET /admin/payouts/{id}/bank-file.csv': "action: 'payout.bank-file'",
   'GET /admin/ledger.csv': "action: 'ledger.exported'",
   'PATCH /admin/payouts/{id}': 'action: `payout.${status}`',
+  'PUT /vendor/second-factor': "action: 'vendor.factor-required'",
   'PUT /vendor/payout-account': "action: 'payout-account.saved'",
   'POST /vendor/invitations': "action: 'vendor.member-invited'",
   'PATCH /vendor/members/{id}': "action: 'vendor.member-role'",

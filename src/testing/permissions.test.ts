@@ -67,6 +67,7 @@ const user = (of: Partial<SessionUser>): SessionUser => ({
   vendorId: null,
   vendorStatus: null,
   vendorRole: null,
+  lacksFactor: false,
   staffRole: null,
   ...of,
 });
@@ -143,4 +144,15 @@ test('members make no calls of staff, and staff makes none of members', () => {
 test('an admin without a role makes no calls', () => {
   for (const spec of guarded.filter(({ access }) => access === 'admin'))
     expect(refusalOf(spec, user({ role: 'admin' }))).toBe('staff_role_excludes');
+});
+
+test('a member who lacks a required second factor makes only the calls of a customer', () => {
+  for (const role of VENDOR_ROLES) {
+    const member = { ...asMember(role), lacksFactor: true };
+    for (const spec of specs) {
+      const isOpen = ['public', 'pending-code', 'webhook', 'customer'].includes(spec.access);
+      const refusal = spec.access === 'admin' ? 'admins_only' : 'factor_required';
+      expect(refusalOf(spec, member)).toBe(isOpen ? null : refusal);
+    }
+  }
 });

@@ -48,6 +48,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   recipient_fault_number_begins: 'as long as an account, 4 and more',
   refused_too_many_values: 'a constant, 20,000',
   reviews_photo: 'The count is of all photos, and the name follows it',
+  security_required: 'a name',
   shop_more_results: 'a constant, 500',
   staffing_why_works: 'times of the day',
   subscription_room: 'a limit, 5 and more',

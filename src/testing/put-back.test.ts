@@ -85,6 +85,11 @@ const TRIPS: Readonly<Record<string, Trip>> = {
     rows: () => rowsOf(`select (${ADMIN}) as user_id, id from categories`),
     form: inside('data'),
   },
+  'PUT /vendor/second-factor': {
+    read: 'GET /vendor/second-factor',
+    rows: () => rowsOf(`select user_id from vendor_members where role = 'owner' limit 1`),
+    form: (answer) => answer,
+  },
   'PUT /vendor/services/{id}/delivery': {
     read: 'GET /vendor/services/{id}/delivery',
     rows: () =>

@@ -18,6 +18,8 @@ export interface SessionUser {
   readonly vendorStatus: string | null;
   /** The role in that vendor. */
   readonly vendorRole: VendorRole | null;
+  /** That vendor requires a second factor, and the user has none. */
+  readonly lacksFactor: boolean;
   /** Null unless the user is an admin. */
   readonly staffRole: StaffRole | null;
 }

@@ -17,8 +17,9 @@ export async function whoIs(
 }
 
 /**
- * Throws 401 without a session, 403 for the wrong role, for a vendor who may not sell yet, and for a
- * member or admin whose role lacks the permission.
+ * Throws 401 without a session, 403 for the wrong role, for a vendor who may not sell yet, for a
+ * member who lacks a required second factor, and for a member or admin whose role lacks the
+ * permission.
  */
 export function requireAccess(endpoint: EndpointSpec, user: SessionUser | null): void {
   const { access } = endpoint;
@@ -27,6 +28,7 @@ export function requireAccess(endpoint: EndpointSpec, user: SessionUser | null):
   if (access === 'customer') return;
   if (user.role !== (access === 'admin' ? 'admin' : 'vendor'))
     throw new Refusal(403, access === 'admin' ? 'admins_only' : 'vendors_only');
+  if (access !== 'admin' && user.lacksFactor) throw new Refusal(403, 'factor_required');
   if (!isAllowed(levelOf(endpoint, user), endpoint))
     throw new Refusal(403, access === 'admin' ? 'staff_role_excludes' : 'role_excludes');
   if (access === 'selling') requireSelling(user);

@@ -222,6 +222,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'POST /vendor/leave': {},
     'POST /invitations': { body: { token: 'a'.repeat(32) } },
     'POST /invitations/accept': { body: { token: 'a'.repeat(32) } },
+    'PUT /vendor/second-factor': { body: { required: false } },
     'PUT /vendor/payout-account': {
       body: { holder: 'Mona Adel', bankName: 'NBE', iban: 'EG380019000500000000263180002' },
     },

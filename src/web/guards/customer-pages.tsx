@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
-import { requireCustomer } from './require-role.ts';
+import { requireCustomer } from './require-customer.ts';
 
 export const Route = createFileRoute('/_main/_customer')({
   ssr: false,

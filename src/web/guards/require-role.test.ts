@@ -22,7 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const guards = () => import('./require-role.ts');
+const guards = async () => ({
+  ...(await import('./require-role.ts')),
+  ...(await import('./require-customer.ts')),
+  ...(await import('./leave-if-refused.ts')),
+});
 /** Like a hover: nothing is remembered. */
 const visit = { location: { href: '/checkout' }, preload: true };
 
@@ -32,12 +36,12 @@ test.each([
 ])('asks for a role again after %s, instead of refusing', async (_, failed: Reply) => {
   const { requireRole } = await guards();
   reply = failed;
-  await expect(requireRole('vendor')).rejects.toMatchObject({
+  await expect(requireRole('vendor', visit)).rejects.toMatchObject({
     name: 'ApiError',
     status: failed?.status ?? 0,
   });
   reply = { status: 200, body: { isAuthenticated: true } };
-  await expect(requireRole('vendor')).resolves.toBeUndefined();
+  await expect(requireRole('vendor', visit)).resolves.toBeUndefined();
 });
 
 test('sends a customer to sign in only after an answer by the server', async () => {
@@ -53,21 +57,45 @@ test('sends a guest to sign in, and a person with another role to the home page'
   reply = { status: 200, body: { isAuthenticated: false } };
   await expect(requireCustomer(visit)).rejects.toMatchObject({ options: { to: '/login' } });
   reply = { status: 403, body: {} };
-  await expect(requireRole('admin')).rejects.toMatchObject({ options: { to: '/' } });
+  await expect(requireRole('admin', visit)).rejects.toMatchObject({ options: { to: '/' } });
 });
 
 test('a person whose role has ended leaves, and one whose call failed stays', async () => {
-  const { requireRole } = await guards();
-  const { leaveIfRefused } = await import('./leave-if-refused.ts');
+  const { leaveIfRefused, requireRole } = await guards();
   const { ApiError } = await import('#web/api.ts');
   reply = { status: 200, body: { isAuthenticated: true } };
-  await requireRole('vendor');
-  await expect(leaveIfRefused('vendor', new ApiError(500, {}))).resolves.toBeNull();
+  await requireRole('vendor', visit);
+  await expect(leaveIfRefused(visit, new ApiError(500, {}))).resolves.toBeNull();
   // The check is remembered until a refusal.
   reply = { status: 200, body: { isAuthenticated: false } };
-  await expect(requireRole('vendor')).resolves.toBeUndefined();
-  await expect(leaveIfRefused('vendor', new ApiError(403, {}))).rejects.toMatchObject({
+  await expect(requireRole('vendor', visit)).resolves.toBeUndefined();
+  await expect(leaveIfRefused(visit, new ApiError(403, {}))).rejects.toMatchObject({
     options: { to: '/' },
   });
-  await expect(requireRole('vendor')).rejects.toMatchObject({ options: { to: '/' } });
+  await expect(requireRole('vendor', visit)).rejects.toMatchObject({ options: { to: '/' } });
+});
+
+test('a member without a required second factor goes to set one up, and passes once it is set up', async () => {
+  const { requireRole } = await guards();
+  const { takeOrigin } = await import('./origin-path.ts');
+  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: true } };
+  const toSetUp = { options: { to: '/dashboard/customer/profile' } };
+  await expect(requireRole('vendor', visit)).rejects.toMatchObject(toSetUp);
+  expect(takeOrigin()).toBeNull();
+  const press = { location: { href: '/dashboard/vendor/orders' }, preload: false };
+  await expect(requireRole('vendor', press)).rejects.toMatchObject(toSetUp);
+  expect(takeOrigin()).toBe('/dashboard/vendor/orders');
+  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: false } };
+  await expect(requireRole('vendor', press)).resolves.toBeUndefined();
+});
+
+test('a member leaves an open page once the vendor requires a second factor', async () => {
+  const { leaveIfRefused, requireRole } = await guards();
+  const { ApiError } = await import('#web/api.ts');
+  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: false } };
+  await requireRole('vendor', visit);
+  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: true } };
+  await expect(
+    leaveIfRefused(visit, new ApiError(403, { code: 'factor_required' })),
+  ).rejects.toMatchObject({ options: { to: '/dashboard/customer/profile' } });
 });

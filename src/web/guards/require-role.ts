@@ -1,27 +1,19 @@
 import { redirect } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
-import { certainSession, currentSession, subscribeToSession } from '#web/session.ts';
+import { currentSession, subscribeToSession } from '#web/session.ts';
 import { rememberOrigin } from './origin-path.ts';
+import type { Visit } from './require-customer.ts';
 import { sendTo } from './send-to.ts';
 
-interface Visit {
-  /** The target, without its language. */
-  readonly location: { readonly href: string };
-  /** A preload by a hover, without a navigation. */
-  readonly preload: boolean;
-}
-
-/** Others go to their pending code step or to sign in, and the path is stored. */
-export async function requireCustomer({ location, preload }: Visit): Promise<void> {
-  const { state } = await certainSession();
-  if (state === 'signed-in') return;
-  if (!preload) rememberOrigin(location.href);
-  const to: string = state === 'pending-code' ? '/verify' : '/login';
-  await sendTo(redirect({ to }));
-}
-
 type Role = 'vendor' | 'admin';
-const checks = new Map<Role, Promise<boolean>>();
+
+interface Check {
+  readonly isAuthenticated: boolean;
+  /** Only for vendors. */
+  readonly lacksFactor?: boolean;
+}
+
+const checks = new Map<Role, Promise<Check>>();
 export const forgetRoles = (): void => checks.clear();
 
 let checkedFor = '';
@@ -33,23 +25,32 @@ subscribeToSession(() => {
   if (state !== 'unknown') checkedFor = now;
 });
 
-function hasRole(role: Role): Promise<boolean> {
+function checkOf(role: Role): Promise<Check> {
   let check = checks.get(role);
   if (!check) {
-    check = api(role === 'vendor' ? 'GET /auth/check-vendor' : 'GET /auth/check-admin')
-      .then(({ isAuthenticated }) => isAuthenticated)
-      .catch((error: unknown) => {
-        checks.delete(role);
-        // Without an answer it is not refused: the page shows the error and retries.
-        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-        return false;
-      });
+    const asked: Promise<Check> = api(
+      role === 'vendor' ? 'GET /auth/check-vendor' : 'GET /auth/check-admin',
+    );
+    check = asked.catch((error: unknown) => {
+      checks.delete(role);
+      // Without an answer it is not refused: the page shows the error and retries.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      return { isAuthenticated: false };
+    });
     checks.set(role, check);
   }
   return check;
 }
 
-/** Lets people with a role pass, checked once; sends others to the home page. */
-export async function requireRole(role: Role): Promise<void> {
-  if (!(await hasRole(role))) await sendTo(redirect({ to: '/' }));
+/**
+ * Lets people with a role pass, checked once; sends others to the home page. A member who lacks the
+ * second factor that the vendor requires goes to set one up, and the path is stored.
+ */
+export async function requireRole(role: Role, { location, preload }: Visit): Promise<void> {
+  const { isAuthenticated, lacksFactor = false } = await checkOf(role);
+  if (!isAuthenticated) await sendTo(redirect({ to: '/' }));
+  if (!lacksFactor) return;
+  checks.delete(role);
+  if (!preload) rememberOrigin(location.href);
+  await sendTo(redirect({ to: '/dashboard/customer/profile' }));
 }

@@ -4,7 +4,7 @@ import { requireRole } from './require-role.ts';
 
 export const Route = createFileRoute('/_main/_vendor')({
   ssr: false,
-  beforeLoad: () => requireRole('vendor'),
+  beforeLoad: (visit) => requireRole('vendor', visit),
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
   component: Outlet,

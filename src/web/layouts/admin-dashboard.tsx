@@ -10,7 +10,7 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 
 export const Route = createFileRoute('/_admin-dashboard')({
   ssr: false,
-  beforeLoad: () => requireRole('admin'),
+  beforeLoad: (visit) => requireRole('admin', visit),
   // Reloads after every change; a page without counts is better than none.
   loader: () => api('GET /admin/waiting').catch(() => null),
   staleTime: 30_000,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireCustomer } from '#web/guards/require-role.ts';
+import { requireCustomer } from '#web/guards/require-customer.ts';
 import { TabBar } from '#web/shell/tab-bar.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';

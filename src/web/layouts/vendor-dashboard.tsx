@@ -16,12 +16,12 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 
 export const Route = createFileRoute('/_vendor-dashboard')({
   ssr: false,
-  beforeLoad: () => requireRole('vendor'),
+  beforeLoad: (visit) => requireRole('vendor', visit),
   // Reloads after every change; a page without counts is better than none.
-  loader: async () => {
+  loader: async (visit) => {
     const [waiting, { setup, business }, { memberships }] = await Promise.all([
       // Its refusal ends the visit of a former member.
-      api('GET /vendor/waiting').catch((error) => leaveIfRefused('vendor', error)),
+      api('GET /vendor/waiting').catch((error: unknown) => leaveIfRefused(visit, error)),
       api('GET /vendor/setup').catch(() => ({ setup: null, business: null })),
       api('GET /account/memberships').catch(() => ({ memberships: [] })),
       knownSession().then(({ user }) => loadDesks(user?.verticals ?? [])),

@@ -27,6 +27,8 @@ export interface VendorsTable {
   plan_version_id: Generated<string>;
   /** Payout schedule: by the rules, or as soon as customers have paid. */
   payout_release: Generated<'rule' | 'paid'>;
+  /** Members need a second factor. */
+  requires_factor: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }

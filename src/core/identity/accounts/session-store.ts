@@ -4,6 +4,7 @@ import type { Database, Db, Trx } from '#core/shared/database.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { statement, type Slots } from '#core/shared/statement.ts';
 import { signInFirst } from './errors.ts';
+import { lacksFactor } from '../members/required-factor-store.ts';
 import { effectiveRole } from './user-store.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
@@ -23,7 +24,7 @@ const chosenVendor = (is: ExpressionBuilder<Database, 'sessions' | 'users'>) =>
   is
     .selectFrom('vendor_members as m')
     .innerJoin('vendors', 'vendors.id', 'm.vendor_id')
-    .select(['vendors.id', 'vendors.status', 'm.role'])
+    .select(['vendors.id', 'vendors.status', 'vendors.requires_factor', 'm.role'])
     .whereRef('m.user_id', '=', 'users.id')
     .orderBy(sql`m.vendor_id is not distinct from sessions.vendor_id`, 'desc')
     .orderBy('m.created_at')
@@ -49,6 +50,7 @@ const sessionOf = statement((db, { hash, now, seenAfter }: Slots<Asked>) =>
       'chosen.id as vendor_id',
       'chosen.status as vendor_status',
       'chosen.role as vendor_role',
+      lacksFactor.as('lacks_factor'),
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -80,6 +82,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sess
     vendorId: row.vendor_id,
     vendorStatus: row.vendor_status,
     vendorRole: row.vendor_role,
+    lacksFactor: row.lacks_factor,
   };
 }
 

@@ -49,7 +49,10 @@ export const signRoutes = (market: Market): Route[] => [
   }),
 
   route(calls.checkVendor, async (call) =>
-    reply(200, { isAuthenticated: call.user?.role === 'vendor' }),
+    reply(200, {
+      isAuthenticated: call.user?.role === 'vendor',
+      lacksFactor: call.user?.lacksFactor ?? false,
+    }),
   ),
   route(calls.checkAdmin, async (call) =>
     reply(200, { isAuthenticated: call.user?.role === 'admin' }),

@@ -41,6 +41,7 @@ test('a passkey is added, signs in, and is removed', async () => {
   expect(await client.ok('GET /account/factors', {})).toEqual({
     passkeys: [],
     app: null,
+    requiredBy: null,
     recoveryCodes: null,
   });
   const last = await signInHalfWay(app, email);

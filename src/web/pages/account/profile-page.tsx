@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ProfileActivity } from '#web/account/profile-activity.tsx';
 import { ProfileAddresses } from '#web/account/profile-addresses.tsx';
 import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
-import { ProfileSecurity } from '#web/account/profile-security.tsx';
+import { isFactorDue, ProfileSecurity } from '#web/account/profile-security.tsx';
 import { ProfilePeople } from '#web/account/profile-people.tsx';
 import { ProfileRecipients } from '#web/account/profile-recipients.tsx';
 import { ProfileSpending } from '#web/account/profile-spending.tsx';
@@ -60,10 +61,14 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 function ProfilePage() {
   const { user, cards, people, recipients, spending, standing, devices, factors, activity } =
     Route.useLoaderData();
+  // A required second factor stands first, until the page is opened again.
+  const [securityFirst] = useState(isFactorDue(factors));
+  const security = <ProfileSecurity key="security" factors={factors} email={user.email} />;
   return (
     <>
       <Head />
       <div className="grid gap-5">
+        {securityFirst ? security : null}
         <ProfileDetails user={user} />
         <ProfileAddresses owner={user} people={people} />
         <ProfileCards cards={cards} />
@@ -72,7 +77,7 @@ function ProfilePage() {
         <ProfileSpending {...spending} />
         <ProfileStanding standing={standing} />
         <ProfilePassword owner={user} />
-        <ProfileSecurity factors={factors} email={user.email} />
+        {securityFirst ? null : security}
         <ProfileDevices devices={devices} />
         <ProfileActivity key={activity.events[0]?._id} latest={activity} />
         <ProfileData />

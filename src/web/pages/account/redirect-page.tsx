@@ -14,7 +14,7 @@ import { dropDraft } from '#web/checkout/checkout-draft.ts';
 import { keepPaymentReason } from '#web/checkout/payment-reason.ts';
 import { publicConfig } from '#web/config.ts';
 import { takeOrigin } from '#web/guards/origin-path.ts';
-import { requireCustomer } from '#web/guards/require-role.ts';
+import { requireCustomer } from '#web/guards/require-customer.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currentSession, type SessionUser } from '#web/session.ts';

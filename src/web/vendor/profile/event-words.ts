@@ -18,6 +18,9 @@ const textIn = (value: unknown, field: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
+const isRequired = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'required') === true;
+
 const sectionIn = ({ action }: Event) => SECTIONS.find((section) => action === `vendor.${section}`);
 
 /** Label of a business event other than a status change. */
@@ -35,6 +38,8 @@ export function eventWords(event: Event): string {
       name: textIn(event.before, 'name'),
     });
   }
+  if (event.action === 'vendor.factor-required')
+    return isRequired(event.after) ? m.profile_factor_required() : m.profile_factor_optional();
   const about = teamEvent(event);
   return about ?? m.admin_vendor_changed();
 }
