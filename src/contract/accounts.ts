@@ -227,6 +227,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       /** Listings the customer wants an email about once they are back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),
+      memberships: z.array(Kept),
       standing: Kept.nullable(),
       devices: z.array(Kept),
       /** Names of the passkeys, and whether an authenticator app is set up. */

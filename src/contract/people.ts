@@ -1,11 +1,12 @@
 import { MAX_NOTE, MAX_REASON, upTo } from '#base/limits.ts';
-import { STAFF_ROLES } from '#base/permissions.ts';
+import { STAFF_ROLES, VENDOR_ROLES } from '#base/permissions.ts';
 import { z } from 'zod';
 import { RoleName } from './accounts.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { listAnswer, listQuery, pageQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
+import { VendorStatus } from './vendors.ts';
 
 export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
 export const PERSON_SORTS = ['recent', 'oldest'] as const;
@@ -29,7 +30,15 @@ export const AdminPersonDetails = AdminPerson.extend({
   lastSeenAt: Instant.nullable(),
   sessions: z.number().int(),
   orders: z.number().int(),
-  vendor: z.object({ _id: z.string(), businessName: z.string(), status: z.string() }).nullable(),
+  /** The vendors of which the person is a member, in the order of joining. */
+  vendors: z.array(
+    z.object({
+      _id: z.string(),
+      businessName: z.string(),
+      status: VendorStatus,
+      role: z.enum(VENDOR_ROLES),
+    }),
+  ),
   disabledAt: Instant.nullable(),
   disabledReason: z.string().nullable(),
   audit: z.array(AuditRecord),

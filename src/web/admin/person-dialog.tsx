@@ -113,7 +113,7 @@ export function deedsOf(
   return deeds.filter(({ isOpen }) => isOpen);
 }
 
-function deedWords(deed: PlainDeed, { vendor }: AdminPersonDetails) {
+function deedWords(deed: PlainDeed, { vendors }: AdminPersonDetails) {
   switch (deed) {
     case 'end-sessions':
       return {
@@ -131,7 +131,9 @@ function deedWords(deed: PlainDeed, { vendor }: AdminPersonDetails) {
       return {
         texts: [
           m.admin_people_disable_text(),
-          ...(vendor?.status === 'Approved' ? [m.admin_people_disable_vendor()] : []),
+          ...(vendors.some(({ role, status }) => role === 'owner' && status === 'Approved')
+            ? [m.admin_people_disable_vendor()]
+            : []),
         ],
         action: m.admin_people_disable(),
         done: m.admin_people_disabled_done(),

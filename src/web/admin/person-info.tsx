@@ -15,6 +15,7 @@ import {
   stateWords,
 } from './person-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
+import { vendorRoleWords } from '#web/vendor/team/role-words.ts';
 
 interface PersonInfoProps {
   readonly person: AdminPersonDetails;
@@ -53,21 +54,9 @@ export function PersonFacts({ person, isOwn }: PersonInfoProps) {
           ...(person.staffRole === null
             ? []
             : [[m.admin_staff_role(), staffRoleWords(person.staffRole)] as const]),
-          ...(person.vendor
-            ? [
-                [
-                  m.admin_people_business(),
-                  <Link
-                    key="business"
-                    to="/admin/vendor-details/$id"
-                    params={{ id: person.vendor._id }}
-                    className="underline"
-                  >
-                    <bdi>{person.vendor.businessName}</bdi>
-                  </Link>,
-                ] as const,
-              ]
-            : []),
+          ...(person.vendors.length === 0
+            ? []
+            : [[m.admin_people_business(), <Businesses key="business" {...person} />] as const]),
           ...(person.phone === null
             ? []
             : [[m.vendor_order_phone(), <Phone key="phone" phone={person.phone} />] as const]),
@@ -119,5 +108,21 @@ export function PersonFacts({ person, isOwn }: PersonInfoProps) {
         ]}
       />
     </>
+  );
+}
+
+/** The businesses of which a person is a member, with the roles. */
+function Businesses({ vendors }: Pick<AdminPersonDetails, 'vendors'>) {
+  return (
+    <ul className="grid gap-1">
+      {vendors.map(({ _id, businessName, role }) => (
+        <li key={_id}>
+          <Link to="/admin/vendor-details/$id" params={{ id: _id }} className="underline">
+            <bdi>{businessName}</bdi>
+          </Link>{' '}
+          <span className="text-muted">{vendorRoleWords(role)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,6 +11,19 @@ export const membershipsOf = (db: Db, userId: string) =>
     .orderBy('m.vendor_id')
     .execute();
 
+/** Locks the vendors that a person owns, so that of two owners one leaves after the other. */
+export async function lockOwned(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .selectFrom('vendors')
+    .innerJoin('vendor_members as m', 'm.vendor_id', 'vendors.id')
+    .select('vendors.id')
+    .where('m.user_id', '=', userId)
+    .where('m.role', '=', 'owner')
+    .orderBy('vendors.id')
+    .forUpdate('vendors')
+    .execute();
+}
+
 /** True for a member, whose membership stays until the transaction ends. */
 export async function holdMembership(trx: Trx, vendorId: string, userId: string): Promise<boolean> {
   const member = await trx

@@ -122,8 +122,38 @@ test('suspends an approved vendor with its account, and keeps it suspended once 
     params: { id },
     body: because,
   });
-  expect(person.vendor).toMatchObject({ businessName: 'Nile Sands', status: 'Rejected' });
+  expect(person.vendors).toMatchObject([
+    { businessName: 'Nile Sands', status: 'Rejected', role: 'owner' },
+  ]);
   expect((await show()).status).toBe(404);
+});
+
+test('a person has all memberships with their roles', async () => {
+  const [first, second] = [
+    await app.signedIn('vendor', { name: 'Nile Sands' }),
+    await app.signedIn('vendor', { name: 'Cedar Trails', status: 'Pending' }),
+  ];
+  await db
+    .insertInto('vendor_members')
+    .values({
+      vendor_id: sure(second.person.vendorId),
+      user_id: first.person.id,
+      role: 'finance',
+      created_at: new Date(app.clock.now().getTime() + 1000),
+    })
+    .execute();
+  const { person } = await admin.ok('GET /admin/people/{id}', {
+    params: { id: first.person.id },
+  });
+  expect(person.vendors).toEqual([
+    { _id: first.person.vendorId, businessName: 'Nile Sands', status: 'Approved', role: 'owner' },
+    {
+      _id: second.person.vendorId,
+      businessName: 'Cedar Trails',
+      status: 'Pending',
+      role: 'finance',
+    },
+  ]);
 });
 
 test('a vendor with a disabled account cannot be approved', async () => {

@@ -12,6 +12,7 @@ import {
   listAudit,
   lockOnlyOwned,
   mailNotice,
+  membershipsOf,
   presentAudit,
   recordAudit,
   systemOf,
@@ -29,7 +30,6 @@ import {
 } from './store.ts';
 import { toDollars } from '#base/money.ts';
 import { pageOfRecords, type PersonList, type RecordRow } from './records-store.ts';
-import type { AuditRecord } from '#contract/audit.ts';
 import { type Deed, stateOf, whyNot } from './rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -147,16 +147,16 @@ const presentPerson = (row: PersonRow): AdminPerson => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const presentFound = (row: FoundPerson, audit: AuditRecord[]): AdminPersonDetails => ({
+const presentFound = (
+  row: FoundPerson,
+  { vendors, audit }: Pick<AdminPersonDetails, 'vendors' | 'audit'>,
+): AdminPersonDetails => ({
   ...presentPerson(row),
   phone: row.phone,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
   orders: row.orders ?? 0,
-  vendor:
-    row.vendorId === null
-      ? null
-      : { _id: row.vendorId, businessName: row.businessName ?? '', status: row.vendorStatus ?? '' },
+  vendors,
   disabledAt: row.disabledAt?.toISOString() ?? null,
   disabledReason: row.disabledReason,
   audit,
@@ -188,8 +188,15 @@ export const peopleRoutes = (market: Market): Route[] => {
   const details = async (id: string) => {
     const row = await findPerson(db, id, clock.now());
     if (!row) throw notFound('This person was');
-    const audit = await listAudit(db, { type: 'user', id });
-    return { person: presentFound(row, audit.map(presentAudit)) };
+    const memberships = await membershipsOf(db, id);
+    const vendors = memberships.map(({ id: _id, business_name: businessName, status, role }) => ({
+      _id,
+      businessName,
+      status,
+      role,
+    }));
+    const audit = (await listAudit(db, { type: 'user', id })).map(presentAudit);
+    return { person: presentFound(row, { vendors, audit }) };
   };
   const audited = (
     trx: Trx,

@@ -95,18 +95,10 @@ async function listByIds(db: Db, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The vendor that a person joined first. */
-const firstVendorOf = sql<string>`(
-  select m.vendor_id from vendor_members m where m.user_id = users.id order by m.created_at, m.vendor_id limit 1)`;
-
 /** A person with the details that admins need to decide; undefined if the account is deleted. */
 export function findPerson(db: Db, id: string, now: Date) {
   return people(db)
-    .leftJoin('vendors', (on) => on.on('vendors.id', '=', firstVendorOf))
     .select((is) => [
-      'vendors.id as vendorId',
-      'vendors.business_name as businessName',
-      'vendors.status as vendorStatus',
       is
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -15,6 +15,7 @@ import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-reply.ts';
 import {
+  membershipsOf,
   openDetails,
   ownedVendor,
   peopleWithDetails,
@@ -79,6 +80,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     cards: await readCards(db, userId),
     awaited: await readAwaited(db, userId, email),
     business: await readBusiness(db, userId),
+    memberships: await readMemberships(db, userId),
     standing: await readStanding(market, userId),
     factors: await presentFactors(db, userId),
     security: new ReadLater(inBatchesOf(eventIds), (ids) => readEvents(db, ids)),
@@ -319,6 +321,16 @@ async function readStanding(market: Keeper, userId: string): Promise<Kept | null
       handedInAt: created_at.toISOString(),
     })),
   };
+}
+
+/** The vendors of which the person is a member. */
+async function readMemberships(db: Db, userId: string): Promise<Kept[]> {
+  const rows = await membershipsOf(db, userId);
+  return rows.map((one) => ({
+    business: one.business_name,
+    role: one.role,
+    since: one.created_at.toISOString(),
+  }));
 }
 
 /** The application of a vendor that the person owns; null for other people. */

@@ -61,6 +61,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'cards',
     'awaited',
     'business',
+    'memberships',
     'standing',
     'factors',
     'security',
@@ -183,4 +184,62 @@ test("exports a vendor's application and the names of its documents", async () =
   });
   const customer = await app.signedIn('customer');
   expect((await customer.ok('GET /account/export', {})).business).toBeNull();
+});
+
+const join = (userId: string, vendorId: string, role: 'owner' | 'viewer') =>
+  app.db
+    .insertInto('vendor_members')
+    .values({ user_id: userId, vendor_id: vendorId, role, created_at: app.clock.now() })
+    .execute();
+const membersOf = async (vendorId: string) =>
+  (
+    await app.db
+      .selectFrom('vendor_members')
+      .select('user_id')
+      .where('vendor_id', '=', vendorId)
+      .execute()
+  ).map(({ user_id: id }) => id);
+
+test("exports a person's memberships", async () => {
+  const vendor = await app.signedIn('vendor', { name: 'Nile Sands' });
+  const member = await app.signedIn('customer');
+  await join(member.person.id, sure(vendor.person.vendorId), 'viewer');
+  const since = app.clock.now().toISOString();
+  const { memberships, business } = await member.ok('GET /account/export', {});
+  expect(memberships).toEqual([{ business: 'Nile Sands', role: 'viewer', since }]);
+  // The application belongs to its owners.
+  expect(business).toBeNull();
+});
+
+test('a member leaves with the account, and the vendor stays', async () => {
+  const vendor = await app.signedIn('vendor');
+  const vendorId = sure(vendor.person.vendorId);
+  const member = await app.signedIn('customer');
+  await join(member.person.id, vendorId, 'viewer');
+  await member.ok('DELETE /account', { body: {} });
+  expect(await membersOf(vendorId)).toEqual([vendor.person.id]);
+});
+
+test('one of two owners may leave, and the other is the last', async () => {
+  const vendor = await app.signedIn('vendor');
+  const vendorId = sure(vendor.person.vendorId);
+  const partner = await app.signedIn('customer');
+  await join(partner.person.id, vendorId, 'owner');
+  await vendor.ok('DELETE /account', { body: {} });
+  expect(await membersOf(vendorId)).toEqual([partner.person.id]);
+  const refused = await partner.refused('DELETE /account', { body: {} });
+  expect(refused).toMatchObject({ status: 409, code: 'vendor_leaving' });
+  expect(refused.message).toContain('Make another member an owner');
+});
+
+test('of two owners who leave at once one stays', async () => {
+  const vendor = await app.signedIn('vendor');
+  const vendorId = sure(vendor.person.vendorId);
+  const partner = await app.signedIn('customer');
+  await join(partner.person.id, vendorId, 'owner');
+  const answers = await Promise.all(
+    [vendor, partner].map((owner) => owner.request('DELETE /account', { body: {} })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await membersOf(vendorId)).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ import {
   listSessions,
   lockAdmins,
   lockOnlyOwned,
+  lockOwned,
   lockAccount,
   lockPerson,
   presentDevice,
@@ -53,6 +54,7 @@ export const privacyRoutes = (market: Market): Route[] => [
       if (user.role === 'admin' && isLastAdministrator(await lockAdmins(trx, [user.id]), user.id))
         throw lastAdmin();
       if ((await lockAccount(trx, user.id)) === null) throw signInFirst();
+      await lockOwned(trx, user.id);
       const owned = await lockOnlyOwned(trx, user.id);
       if (owned.some(({ status }) => status !== 'Onboarding')) throw vendorLeaving();
       const pictures = await listPictureIds(trx, user.id);
