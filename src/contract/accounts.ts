@@ -85,8 +85,8 @@ export const checkVendor = endpoint('GET /auth/check-vendor', 'public', {
   summary: 'True if the caller is signed in as a vendor',
   answers: {
     200: RoleCheck.extend({
-      /** The vendor requires a second factor, and the caller has none. */
-      lacksFactor: z.boolean(),
+      /** Only if the vendor requires a second factor, and the caller has none. */
+      lacksFactor: z.literal(true).optional(),
     }),
   },
 });

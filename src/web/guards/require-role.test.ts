@@ -85,14 +85,14 @@ test('a member without a required second factor goes to set one up, and passes o
   const press = { location: { href: '/dashboard/vendor/orders' }, preload: false };
   await expect(requireRole('vendor', press)).rejects.toMatchObject(toSetUp);
   expect(takeOrigin()).toBe('/dashboard/vendor/orders');
-  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: false } };
+  reply = { status: 200, body: { isAuthenticated: true } };
   await expect(requireRole('vendor', press)).resolves.toBeUndefined();
 });
 
 test('a member leaves an open page once the vendor requires a second factor', async () => {
   const { leaveIfRefused, requireRole } = await guards();
   const { ApiError } = await import('#web/api.ts');
-  reply = { status: 200, body: { isAuthenticated: true, lacksFactor: false } };
+  reply = { status: 200, body: { isAuthenticated: true } };
   await requireRole('vendor', visit);
   reply = { status: 200, body: { isAuthenticated: true, lacksFactor: true } };
   await expect(

@@ -10,7 +10,7 @@ type Role = 'vendor' | 'admin';
 interface Check {
   readonly isAuthenticated: boolean;
   /** Only for vendors. */
-  readonly lacksFactor?: boolean;
+  readonly lacksFactor?: true | undefined;
 }
 
 const checks = new Map<Role, Promise<Check>>();
@@ -47,7 +47,7 @@ function checkOf(role: Role): Promise<Check> {
  * second factor that the vendor requires goes to set one up, and the path is stored.
  */
 export async function requireRole(role: Role, { location, preload }: Visit): Promise<void> {
-  const { isAuthenticated, lacksFactor = false } = await checkOf(role);
+  const { isAuthenticated, lacksFactor } = await checkOf(role);
   if (!isAuthenticated) await sendTo(redirect({ to: '/' }));
   if (!lacksFactor) return;
   checks.delete(role);

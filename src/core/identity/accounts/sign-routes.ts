@@ -51,7 +51,7 @@ export const signRoutes = (market: Market): Route[] => [
   route(calls.checkVendor, async (call) =>
     reply(200, {
       isAuthenticated: call.user?.role === 'vendor',
-      lacksFactor: call.user?.lacksFactor ?? false,
+      ...(call.user?.lacksFactor && { lacksFactor: true as const }),
     }),
   ),
   route(calls.checkAdmin, async (call) =>
