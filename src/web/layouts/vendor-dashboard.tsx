@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { leaveIfRefused } from '#web/guards/leave-if-refused.ts';
+import { useLeaveIfRefused } from '#web/guards/use-leave-if-refused.ts';
 import { requireRole } from '#web/guards/require-role.ts';
 import { knownSession, useSession } from '#web/session.ts';
 import { planWords } from '#web/plans/plan-words.ts';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_vendor-dashboard')({
 });
 
 function VendorDashboard() {
+  useLeaveIfRefused();
   const { user } = useSession();
   const [switching, setSwitching] = useState(false);
   const verticals = user?.verticals ?? [];
