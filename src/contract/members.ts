@@ -34,6 +34,8 @@ const Team = z.object({
   invitations: z.array(Invitation),
   /** Members and open invitations, and how many of them the plan allows. */
   seats: z.object({ used: z.number().int(), most: z.number().int() }),
+  /** All members need a second factor. */
+  requiresFactor: z.boolean(),
 });
 export type Team = z.infer<typeof Team>;
 const Changed = Team.extend({ message: z.string() });

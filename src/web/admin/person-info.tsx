@@ -15,7 +15,7 @@ import {
   stateWords,
 } from './person-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
-import { vendorRoleWords } from '#web/vendor/team/role-words.ts';
+import { roleName } from '#web/vendor/team/team-words.ts';
 
 interface PersonInfoProps {
   readonly person: AdminPersonDetails;
@@ -120,7 +120,7 @@ function Businesses({ vendors }: Pick<AdminPersonDetails, 'vendors'>) {
           <Link to="/admin/vendor-details/$id" params={{ id: _id }} className="underline">
             <bdi>{businessName}</bdi>
           </Link>{' '}
-          <span className="text-muted">{vendorRoleWords(role)}</span>
+          <span className="text-muted">{roleName(role)}</span>
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export const teamRoutes = (market: Market): Route[] => {
     const now = clock.now();
     const members = await listMembers(of, vendorId);
     const invitations = await listInvitations(of, vendorId, now);
-    const { most } = await seatsTaken(of, vendorId, { now });
+    const { most, requiresFactor } = await seatsTaken(of, vendorId, { now });
     return {
       members: members.map(({ id, since, ...member }) => ({
         ...member,
@@ -62,6 +62,7 @@ export const teamRoutes = (market: Market): Route[] => {
         expiresAt: row.expires_at.toISOString(),
       })),
       seats: { used: members.length + invitations.length, most },
+      requiresFactor,
     };
   };
 

@@ -53,22 +53,28 @@ export async function lockTeam(trx: Trx, vendorId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The seats of a locked vendor, not counting one address that may be invited again. */
+/** The seats and the rule of a vendor, not counting one address that may be invited again. */
 export async function seatsTaken(
   db: Db,
   vendorId: string,
   { now, except = '' }: { readonly now: Date; readonly except?: string },
-): Promise<SeatsTaken> {
-  const { rows } = await sql<{ members: number; invitations: number; plan: PlanName }>`
+): Promise<SeatsTaken & { readonly requiresFactor: boolean }> {
+  const { rows } = await sql<{
+    members: number;
+    invitations: number;
+    plan: PlanName;
+    requiresFactor: boolean;
+  }>`
     select (select count(*)::int from vendor_members where vendor_id = v.id) as members,
       (select count(*)::int from vendor_invitations
-        where vendor_id = v.id and expires_at > ${now} and email <> ${except}) as invitations, p.plan
+        where vendor_id = v.id and expires_at > ${now} and email <> ${except}) as invitations, p.plan, v.requires_factor as "requiresFactor"
     from vendors v join plan_versions p on p.id = v.plan_version_id where v.id = ${vendorId}`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error('A team belongs to a vendor');
-  return { members: row.members, invitations: row.invitations, most: SEATS[row.plan] };
+  const { plan, ...taken } = row;
+  return { ...taken, most: SEATS[plan] };
 }
 
 /** A member's role; undefined for others. */

@@ -15,6 +15,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { InviteDialog } from '#web/vendor/team/invite-dialog.tsx';
 import { MemberDialog } from '#web/vendor/team/member-dialog.tsx';
+import { RequireFactor } from '#web/vendor/team/require-factor.tsx';
 import { roleName } from '#web/vendor/team/team-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -34,7 +35,7 @@ const PANEL = 'rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6';
 const openHome = () => window.location.assign('/redirect');
 
 function TeamPage() {
-  const { members, invitations, seats } = Route.useLoaderData();
+  const { members, invitations, seats, requiresFactor } = Route.useLoaderData();
   const { busy, refusal, change } = useChange();
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -80,6 +81,12 @@ function TeamPage() {
           />
         )}
       </section>
+      <div className="mt-6">
+        <RequireFactor
+          required={requiresFactor}
+          hasFactor={members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
+        />
+      </div>
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {open ? (
         <MemberDialog
@@ -115,7 +122,7 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
       card: 'hidden',
       cell: ({ hasFactor }) => (
         <Badge tone={hasFactor ? 'good' : 'plain'}>
-          {hasFactor ? m.team_factor_on() : m.team_factor_off()}
+          {hasFactor ? m.team_member_factor_on() : m.team_member_factor_off()}
         </Badge>
       ),
     },

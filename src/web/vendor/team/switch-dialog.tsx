@@ -5,7 +5,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { vendorRoleWords } from './role-words.ts';
+import { roleName } from './team-words.ts';
 import { useSwitch } from './use-switch.ts';
 
 export type Membership = Answer<'GET /account/memberships'>['memberships'][number];
@@ -45,7 +45,7 @@ export function SwitchDialog({ open, memberships, onClose }: SwitchDialogProps) 
                   <bdi>{one.businessName}</bdi>
                 </span>
                 <span className="block text-[13px] leading-[18px] text-muted">
-                  {vendorRoleWords(one.role)}
+                  {roleName(one.role)}
                 </span>
               </span>
               {one.status === 'Approved' ? null : <VendorStatusBadge status={one.status} />}
