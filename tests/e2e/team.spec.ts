@@ -39,7 +39,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: english.shell_
 /** The page has loaded what it shows. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const PAGES = {
@@ -142,7 +142,7 @@ test('the roles of a clinic see their own controls in an order with a private no
     const update = dialog.getByRole('button', { name: english.vendor_order_update });
     await expect(update).toHaveCount(mayUpdate ? 1 : 0);
     await expectNoSidewaysScroll(page);
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect({ role, failed }).toEqual({ role, failed: [] });
     await context.close();
   }

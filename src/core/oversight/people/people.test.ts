@@ -1,3 +1,4 @@
+// Long because it tests every decision about a person, with its refusals.
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#base/permissions.ts';
 import { createTestApp } from '#testing/app.ts';
