@@ -39,6 +39,7 @@ export const REFUSAL_CODES = [
   'refund_waits',
   'refund_decided',
   'refund_limit_order',
+  'cancel_by_refund',
   'refund_limit_day',
   'factor_required',
   'not_found',

@@ -86,11 +86,11 @@ const adminOrderDetails = endpoint('GET /admin/orders/{id}', 'admin', {
 });
 
 const moveAdminOrder = endpoint('PATCH /admin/orders/{id}', 'admin', {
-  may: 'refunds',
+  may: 'orders',
   moves: 'money',
   inLanguages: true,
   summary:
-    'Move a whole order to another status; cancelling refunds everything, and only goods are shipped',
+    'Move a whole order to another status; cancelling refunds everything, and only goods are shipped. Refunds above the limits of one person are made from the payment instead',
   params: IdParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES, 'Choose a status'),

@@ -25,7 +25,9 @@ const WORLDS = inDepth(4, 2);
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 /** These leave less to do for others, so they come last in their world. */
 const takesAway = ([call]: readonly [string, EndpointSpec]) =>
-  /^DELETE|logout|change-vendor-status|change-identity|account\/(leave|delete)|vendor\/leave|ownership|staff-role|second-factor/.test(call);
+  /^DELETE|logout|change-vendor-status|change-identity|account\/(leave|delete)|vendor\/leave|ownership|staff-role|second-factor/.test(
+    call,
+  );
 
 async function createWorld() {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });

@@ -1,5 +1,6 @@
 import type { Language } from '#base/two-languages.ts';
-import { notFound } from '#base/errors.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { LARGE_REFUND_CENTS, staffLevel } from '#base/permissions.ts';
 import {
   type AdminOrder,
   type AdminOrderListed,
@@ -20,7 +21,7 @@ import {
   firstItems,
   pageOfOrders,
 } from './admin-store.ts';
-import { moneyOfOrders, type OrderMoney } from './money-store.ts';
+import { moneyOfOrders, type OrderMoney, unrefundedOf } from './money-store.ts';
 import { moveOrder } from './move-order.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import { toDollars } from '#base/money.ts';
@@ -176,7 +177,14 @@ export const adminOrderRoutes = (market: Market): Route[] => {
     ),
     route(endpoints.moveAdminOrder, async ({ user, params, body, language }) => {
       // Cancelling refunds money, which needs a confirmed password; other moves do not.
-      if (body.status === 'cancelled') requireConfirmed(user, market.clock.now());
+      if (body.status === 'cancelled') {
+        requireConfirmed(user, market.clock.now());
+        const cents = await unrefundedOf(db, params.id);
+        // The payment's page limits what one person refunds, and asks a second one.
+        const mayRefund = user.staffRole && staffLevel(user.staffRole, 'refunds') === 'all';
+        if (cents > LARGE_REFUND_CENTS || (cents > 0 && !mayRefund))
+          throw new Refusal(409, 'cancel_by_refund');
+      }
       await moveOrder(market, {
         orderId: params.id,
         to: body.status,

@@ -36,3 +36,16 @@ export async function moneyOfOrders(
     });
   return money;
 }
+
+/** Paid cents of an order that were not refunded. */
+export async function unrefundedOf(db: Db, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payments')
+    .select(({ fn }) =>
+      fn.coalesce(fn.sum<number>(sql`amount_cents - refunded_cents`), sql<number>`0`).as('cents'),
+    )
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}

@@ -102,3 +102,19 @@ test.each(['compliance', 'content'] as const)('%s refunds nothing', async (role)
   const { id } = await paid(10_00);
   expect(codeOf(await refund(await staff(role), id, { amount: 1 }))).toBe('staff_role_excludes');
 });
+
+test('cancelling an order does not avoid the limits of a refund', async () => {
+  const move = (by: Admin, id: string, status: 'processing' | 'cancelled') =>
+    by.request('PATCH /admin/orders/{id}', { params: { id }, body: { status, note: 'Rain' } });
+  const support = await staff('support');
+  const small = await paid(100_00);
+  expect((await move(support, small.orderId, 'processing')).status).toBe(200);
+  expect(codeOf(await move(support, small.orderId, 'cancelled'))).toBe('cancel_by_refund');
+  expect(await refundedOf(small.id)).toBe(0);
+  const administrator = await staff('administrator');
+  const large = await paid(2_001_00);
+  expect(codeOf(await move(administrator, large.orderId, 'cancelled'))).toBe('cancel_by_refund');
+  expect(await refundedOf(large.id)).toBe(0);
+  expect((await move(administrator, small.orderId, 'cancelled')).status).toBe(200);
+  expect(await refundedOf(small.id)).toBe(100_00);
+});
