@@ -2,7 +2,6 @@ import { EVERY, PLANS } from '#base/plans.ts';
 import { ApiError, api } from '#web/api.ts';
 import type { SavedCard } from '#web/cards/card-choice.tsx';
 import { knownSession } from '#web/session.ts';
-import { requireMayChange } from '#web/vendor/may.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import type { Subscription } from './change-plan.tsx';
 import type { ToPay } from './plan-checkout.tsx';
@@ -35,6 +34,8 @@ type Loaded =
 export async function loadPlanCheckout(search: PlanSearch): Promise<Loaded> {
   const { user } = await knownSession();
   if (user?.role !== 'vendor') return { of: 'customer' };
+  // Loaded on demand, because the entry has this loader and public pages have no members.
+  const { requireMayChange } = await import('#web/vendor/may.ts');
   await requireMayChange('money');
   const [{ subscription }, { cards }] = await Promise.all([
     api('GET /vendor/subscription'),

@@ -6,7 +6,6 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { memberMay } from '#base/permissions.ts';
 import { BankStep } from '#web/account/bank-step.tsx';
 import { type PaymentOutcome, waitForPayment } from '#web/account/payment-outcome.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
@@ -26,9 +25,7 @@ import { m } from '#web/words/generated/messages.js';
 /** Landing page by role after a sign-in without another target. */
 const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
   customer: () => '/',
-  vendor: (user) => {
-    const { vendorStatus } = user;
-    if (!memberMay(user, 'business')) return '/dashboard/vendor';
+  vendor: ({ vendorStatus }) => {
     // A vendor who cannot sell yet gets the page with their status.
     if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
     return vendorStatus === 'Approved' ? '/dashboard/vendor' : '/vendor/wait/review';

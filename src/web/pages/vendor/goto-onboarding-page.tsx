@@ -7,12 +7,14 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { PAGE_STEPS, stepText, stepWords } from '#web/vendor/application/steps.ts';
+import { maySee } from '#web/vendor/may.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/goto/onboarding')({
   loader: async () => {
+    if (!(await maySee('business'))) return sendTo(redirect({ to: '/dashboard/vendor' }));
     const vendor = await readApplication();
     if (vendor && vendor.status !== 'Onboarding')
       return sendTo(redirect({ to: '/vendor/wait/review' }));

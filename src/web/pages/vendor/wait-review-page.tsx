@@ -11,12 +11,15 @@ import { ApplicationSummary } from '#web/vendor/application/application-summary.
 import { readApplication } from '#web/vendor/application/load-vendor.ts';
 import { RequestedChanges } from '#web/vendor/application/requested-changes.tsx';
 import { stepNow, type Vendor } from '#web/vendor/application/steps.ts';
+import { maySee } from '#web/vendor/may.ts';
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
   loader: async () => {
+    // Signing in leads all members here until the approval.
+    if (!(await maySee('business'))) return sendTo(redirect({ to: '/dashboard/vendor' }));
     const [vendor, { data: categories }] = await Promise.all([
       readApplication(),
       api('GET /service-page/services/active/all'),
