@@ -111,10 +111,11 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Shared messages of the sign-in pages: each alone is fifty bytes with three hundred of headers.
+    // Shared messages and steps of the sign-in pages: each alone is small with three hundred bytes of
+    // headers.
     name: 'sign-in-words',
     test: path(
-      '/src/web/(?:account/pending-code|words/generated/messages/auth_(?:back_to_sign_in|code_needed|email|factor_due|forgot|login_failed|name|no_mail|password|password_hint|phone|registration_failed))\\.',
+      '/src/web/(?:account/(?:after-sign-in|pending-code|sign-in-page)|guards/require-role|ui/arch|words/generated/messages/auth_(?:back_to_sign_in|code_needed|email|factor_due|fault_email_invalid|fault_email_missing|forgot|login_(?:failed|success)|registered|name|no_mail|password|password_hint|phone|registration_failed))\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
