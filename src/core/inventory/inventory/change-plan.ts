@@ -112,6 +112,11 @@ export class ChangePlan {
     }));
   }
 
+  /** Publishes or hides a listing. */
+  get turnsVisible(): boolean {
+    return [...this.#listings.values()].some(({ visible }) => visible !== null);
+  }
+
   get makesVisible(): boolean {
     return this.madeVisible > 0;
   }

@@ -1,3 +1,4 @@
+import { memberMayChange } from '#base/permissions.ts';
 import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
@@ -35,7 +36,8 @@ import { writeListings, writePieces } from './change-store.ts';
 
 /**
  * Applies a plan to locked listings with an audit entry. If days are oversold, writes nothing and
- * returns them. Throws 403 if a vendor who may not sell makes something visible.
+ * returns them. Throws 403 if a vendor who may not sell makes something visible, or a member without
+ * the permission publishes or hides a listing.
  */
 async function writePlan(
   market: Market,
@@ -43,6 +45,7 @@ async function writePlan(
   user: SessionUser,
   plan: ChangePlan,
 ): Promise<SoldDay[]> {
+  requirePublishing(user, plan);
   if (plan.makesVisible) await lockRoom(trx, requireSelling(user));
   await lockDays(trx, plan.daily);
   const sold = await findSoldDays(trx, plan.daily);
@@ -65,6 +68,10 @@ async function writePlan(
     now,
   );
   return [];
+}
+
+function requirePublishing(user: SessionUser, { turnsVisible }: ChangePlan): void {
+  if (turnsVisible && !memberMayChange(user, 'listings')) throw new Refusal(403, 'role_excludes');
 }
 
 /** Max names in one database notification. */
@@ -192,6 +199,7 @@ async function tryImport(
     await readImport(csv),
     reader,
   );
+  requirePublishing(user, plan);
   if (plan.makesVisible) requireSelling(user);
   return report;
 }

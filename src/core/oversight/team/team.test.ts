@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { VendorRole } from '#base/permissions.ts';
 import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
+import { grocer, product } from '#testing/goods.ts';
 import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -290,4 +291,27 @@ test('two connections cannot remove the last owners', async () => {
     }),
   );
   expect(ends.toSorted()).toEqual(['A vendor needs an owner', 'committed']);
+});
+
+test('the front desk changes prices, but neither publishes nor hides listings', async () => {
+  const shop = await grocer(app);
+  const desk = await joined(shop, 'front-desk');
+  const id = await product(shop, { name: 'Dates', price: 5, stock: 3 });
+  const edit = (body: object) =>
+    desk.request('PATCH /vendor/inventory/{id}', { params: { id }, body });
+  expect((await edit({ price: 6 })).status).toBe(200);
+  expect(codeOf(await edit({ visible: false }))).toEqual([403, 'role_excludes']);
+  const csv = `ID,Visible\n${id},no\n`;
+  const report = await desk.request('POST /vendor/inventory/import', {
+    body: { csv, dryRun: true },
+  });
+  expect(codeOf(report)).toEqual([403, 'role_excludes']);
+  expect(
+    (
+      await shop.request('PATCH /vendor/inventory/{id}', {
+        params: { id },
+        body: { visible: false },
+      })
+    ).status,
+  ).toBe(200);
 });

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { labels as ITEMS } from '#web/words/generated/labels/inventory_bulk_items_labels.ts';
 import { m } from '#web/words/generated/messages.js';
+import { useMay } from '#web/vendor/may.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { type Edit, nameOf, type Row, rowKey, saveRow } from './use-row-edit.ts';
@@ -50,9 +51,10 @@ export function BulkEdit({ selected, onRow }: BulkEditProps) {
     );
   // The variants of a product share its visibility.
   const products = [...new Map(selected.map((row) => [row._id, row])).values()];
+  const mayPublish = useMay().change('listings');
   const toTurn = (visible: boolean) => products.filter((row) => row.visible !== visible);
   const button = (words: string, visible: boolean) =>
-    toTurn(visible).length === 0 ? null : (
+    !mayPublish || toTurn(visible).length === 0 ? null : (
       <Button
         look="outline"
         size="small"

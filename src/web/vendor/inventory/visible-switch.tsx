@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type Row, saveRow } from './use-row-edit.ts';
 
@@ -16,6 +17,7 @@ interface VisibleSwitchProps {
 export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const mayPublish = useMay().change('listings');
   const busy = wanted !== null;
   const on = wanted ?? row.visible;
   const turn = async () => {
@@ -23,6 +25,7 @@ export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
     setWanted(!row.visible);
     setRefusal(await saveRow(row, { visible: !row.visible }, onRow).finally(() => setWanted(null)));
   };
+  if (!mayPublish) return <>{visibleWords(row)}</>;
   return (
     <span className="inline-block max-w-[200px] text-start align-middle as-cards:align-top">
       <span className="inline-flex min-h-10 items-center gap-2.5">
