@@ -134,7 +134,7 @@ test('a delivered item is returned, received and refunded', async ({ page, brows
     await expect(tailor.getByRole('row')).toHaveCount(2);
     await expect(tailor.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute(
       'href',
-      `/api/vendor/returns.csv?${new URLSearchParams({ language: 'en', search: person.email })}`,
+      `/api/vendor/returns.csv?${new URLSearchParams({ language: 'en', sort: 'recent', search: person.email })}`,
     );
     await tailor
       .getByRole('button', { name: /^View Details/ })

@@ -15,7 +15,9 @@ test('a long dialog keeps its head and its buttons in sight, and clear of notice
   page,
 }) => {
   // The refund is faked, because other tests read the payment.
-  await page.route('**/api/admin/payments/*/refund', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/admin/payments/*/refund', (route) =>
+    route.fulfill({ json: { payment: { asked: null } } }),
+  );
   await open(page, '/admin/payments?status=completed');
   for (const screen of SCREENS)
     await test.step(`${screen.width} x ${screen.height}`, async () => {

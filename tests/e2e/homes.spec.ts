@@ -185,7 +185,7 @@ test.describe('a page of a listing', () => {
 
   test('counts as viewed when it is opened, also from another page', async ({ page }) => {
     const views = async (): Promise<number> =>
-      (await (await page.request.get('/api/vendor/home?period=7d')).json()).figures.views.now;
+      (await (await page.request.get('/api/vendor/home?period=7d')).json()).figures.sold.views.now;
     // The first tour, because the newest may belong to another test that deletes it.
     const { tours } = await (await page.request.get('/api/tours/get/dashboard?sort=oldest')).json();
     const own: string = tours[0]._id;
