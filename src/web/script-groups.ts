@@ -168,6 +168,15 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // The further pages of a list with their counts: a page loads both only if its list has more.
+    name: 'page-links',
+    test: path(
+      '/src/web/(?:discovery/counted-words|listing/page-links|words/generated/messages/discover_(?:free|listings|results|vendors|more_(?:free|results|vendors))(?:_labels)?)\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     // Errors of fields in many forms.
     name: 'form-words',
     test: path(
