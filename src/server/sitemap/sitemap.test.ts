@@ -111,7 +111,16 @@ test('escapes URLs, and answers 404 for an unknown part', async () => {
 });
 
 /** Public pages excluded from search engines: personal ones, or temporary results. */
-const NOT_SHOWN = ['/appoint', '/cart', '/check', '/checkout/sign-in', '/pay', '/success', '/$'];
+const NOT_SHOWN = [
+  '/appoint',
+  '/cart',
+  '/check',
+  '/checkout/sign-in',
+  '/join',
+  '/pay',
+  '/success',
+  '/$',
+];
 
 test('lists every public path without parameters, except excluded ones', () => {
   const paths: string[] = [];

@@ -1,3 +1,4 @@
+// Long because it tests every change of a team, with its refusals and attacks.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { VendorRole } from '#base/permissions.ts';
