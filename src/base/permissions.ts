@@ -29,7 +29,7 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
-/** What a call requires. `member` and `staff` are every role: such calls filter their answer. */
+/** The permission that a call requires. `member` and `staff` include every role; such calls filter their answer. */
 export type VendorMay = VendorPermission | 'member';
 export type StaffMay = StaffPermission | 'staff';
 

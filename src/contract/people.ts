@@ -16,7 +16,7 @@ export const AdminPerson = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleName,
-  /** Of admins only. */
+  /** Null unless the person is an admin. */
   staffRole: z.enum(STAFF_ROLES).nullable(),
   /** `unproven`: the sign-up code has not been entered yet. */
   state: z.enum(PERSON_STATES),

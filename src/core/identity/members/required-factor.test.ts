@@ -76,7 +76,7 @@ test('a member sets up a factor and does everything of a customer meanwhile', as
   await expectOpen(member);
 });
 
-test('a passkey is a second factor, and a begun set-up is none', async () => {
+test('a passkey is a second factor, and an unfinished set-up is not', async () => {
   const { owner, member } = await team();
   await addPasskey(owner);
   expect((await require(owner, true)).status).toBe(200);

@@ -96,7 +96,7 @@ export interface AskedRefundsTable {
   id: string;
   payment_id: string;
   amount_cents: number;
-  /** What was asked for, as `findAsked` reads it. */
+  /** The asked refund, as `findAsked` reads it. */
   content: unknown;
   reason: string;
   request_key: string | null;

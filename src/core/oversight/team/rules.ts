@@ -13,7 +13,7 @@ export function maskedAddress(email: string): string {
 export interface SeatsTaken {
   readonly members: number;
   readonly invitations: number;
-  /** What the plan allows. */
+  /** The max of the plan. */
   readonly most: number;
 }
 
