@@ -51,7 +51,7 @@ export { lockOwned, membershipsOf } from './members/membership-store.ts';
 export {
   type Reader,
   firstOwnerId,
-  insertOwner,
+  insertMember,
   lockOnlyOwned,
   ownedVendor,
   readersIn,

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { RequestedChange, VendorStatus } from '#contract/vendors.ts';
-import { firstOwnerId, insertOwner, lockPerson, ownedVendor } from '#core/identity/index.ts';
+import { firstOwnerId, insertMember, lockPerson, ownedVendor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Section, SectionInput, Step } from './rules.ts';
 import { type DocumentRow, listDocuments } from './document-store.ts';
@@ -44,7 +44,7 @@ export async function beginVendor(
       updated_at: now,
     })
     .execute();
-  await insertOwner(trx, { vendorId: id, userId: user.id }, now);
+  await insertMember(trx, { vendorId: id, userId: user.id, role: 'owner' }, now);
   return { id, isNew: true };
 }
 

@@ -1,10 +1,11 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db, Trx } from '#core/shared/database.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { statement, type Slots } from '#core/shared/statement.ts';
 import { signInFirst } from './errors.ts';
 import { lacksFactor } from '../members/required-factor-store.ts';
+import { vendorOfUser } from '../members/store.ts';
 import { effectiveRole } from './user-store.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
@@ -19,24 +20,14 @@ interface Asked {
   readonly seenAfter: Date;
 }
 
-/** The vendor chosen in the session, or the one that the user joined first. */
-const chosenVendor = (is: ExpressionBuilder<Database, 'sessions' | 'users'>) =>
-  is
-    .selectFrom('vendor_members as m')
-    .innerJoin('vendors', 'vendors.id', 'm.vendor_id')
-    .select(['vendors.id', 'vendors.status', 'vendors.requires_factor', 'm.role'])
-    .whereRef('m.user_id', '=', 'users.id')
-    .orderBy(sql`m.vendor_id is not distinct from sessions.vendor_id`, 'desc')
-    .orderBy('m.created_at')
-    .orderBy('m.vendor_id')
-    .limit(1)
-    .as('chosen');
-
 const sessionOf = statement((db, { hash, now, seenAfter }: Slots<Asked>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoinLateral(chosenVendor, (join) => join.onTrue())
+    .leftJoinLateral(
+      (is) => vendorOfUser(is, sql`sessions.vendor_id`),
+      (join) => join.onTrue(),
+    )
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',

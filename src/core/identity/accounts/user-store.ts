@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import { type StaffPermission, staffRolesWith, type VendorRole } from '#base/permissions.ts';
-import type { Database, Db, Trx } from '#core/shared/database.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Role } from '#contract/accounts.ts';
+import { vendorOfUser } from '../members/store.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable> & {
@@ -22,30 +23,20 @@ export const effectiveRole = ({
   readonly vendor_role: VendorRole | null;
 }): Role => (role === 'customer' && inVendor !== null ? 'vendor' : role);
 
-/** The chosen vendor of a member of several, or the one that the user joined first. */
-const vendorOf = (chosen: string | null) => (is: ExpressionBuilder<Database, 'users'>) =>
-  is
-    .selectFrom('vendor_members as m')
-    .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
-    .select(['v.id', 'v.status', 'm.role'])
-    .whereRef('m.user_id', '=', 'users.id')
-    .orderBy(sql`m.vendor_id is not distinct from ${chosen}::uuid`, 'desc')
-    .orderBy('m.created_at')
-    .orderBy('m.vendor_id')
-    .limit(1)
-    .as('vendors');
-
-const people = (db: Db, chosen: string | null = null) =>
+const people = (db: Db, vendorId: string | null = null) =>
   db
     .selectFrom('users')
-    .leftJoinLateral(vendorOf(chosen), (join) => join.onTrue())
+    .leftJoinLateral(
+      (is) => vendorOfUser(is, sql`${vendorId}::uuid`),
+      (join) => join.onTrue(),
+    )
     .selectAll('users')
     .select([
-      'vendors.status as vendor_status',
-      'vendors.role as vendor_role',
+      'chosen.status as vendor_status',
+      'chosen.role as vendor_role',
       sql<
         string[]
-      >`array(select distinct vertical from services where services.vendor_id = vendors.id order by vertical)`.as(
+      >`array(select distinct vertical from services where services.vendor_id = chosen.id order by vertical)`.as(
         'verticals',
       ),
     ])

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type VendorPermission, vendorRolesWith } from '#base/permissions.ts';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type VendorPermission, type VendorRole, vendorRolesWith } from '#base/permissions.ts';
 import type { Language } from '#base/two-languages.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Database, Db, Trx } from '#core/shared/database.ts';
 
 /** A member who receives mails. */
 export interface Reader {
@@ -42,16 +42,35 @@ export const firstOwnerId = (vendorId: RawBuilder<string>): RawBuilder<string> =
   select m.user_id from vendor_members m where m.vendor_id = ${vendorId} and m.role = 'owner'
   order by m.created_at, m.user_id limit 1)`;
 
-export async function insertOwner(
+export async function insertMember(
   trx: Trx,
-  { vendorId, userId }: { readonly vendorId: string; readonly userId: string },
+  of: { readonly vendorId: string; readonly userId: string; readonly role: VendorRole },
   now: Date,
 ): Promise<void> {
   await trx
     .insertInto('vendor_members')
-    .values({ vendor_id: vendorId, user_id: userId, role: 'owner', created_at: now })
+    .values({ vendor_id: of.vendorId, user_id: of.userId, role: of.role, created_at: now })
     .execute();
 }
+
+/**
+ * A user's vendor: the chosen one of a member of several, else the one that they joined first. To be
+ * joined laterally to `users`.
+ */
+export const vendorOfUser = (
+  is: ExpressionBuilder<Database, 'users'>,
+  chosen: RawBuilder<string | null>,
+) =>
+  is
+    .selectFrom('vendor_members as m')
+    .innerJoin('vendors', 'vendors.id', 'm.vendor_id')
+    .select(['vendors.id', 'vendors.status', 'vendors.requires_factor', 'm.role'])
+    .whereRef('m.user_id', '=', 'users.id')
+    .orderBy(sql`m.vendor_id is not distinct from ${chosen}`, 'desc')
+    .orderBy('m.created_at')
+    .orderBy('m.vendor_id')
+    .limit(1)
+    .as('chosen');
 
 /** A vendor that the user owns; null without one. */
 export async function ownedVendor(db: Db, userId: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { endpoints, type Team } from '#contract/members.ts';
 import {
   chooseVendor,
   emailFault,
+  insertMember,
   lockPerson,
   normaliseEmail,
   recordAudit,
@@ -19,7 +20,6 @@ import {
   deleteMember,
   findInvitation,
   hasOtherOwner,
-  insertMember,
   isMemberAddress,
   listInvitations,
   listMembers,

@@ -137,17 +137,6 @@ export const findInvitation = (db: Db, hash: string, now: Date) =>
     .where('i.expires_at', '>', now)
     .executeTakeFirst();
 
-export async function insertMember(
-  trx: Trx,
-  of: { readonly vendorId: string; readonly userId: string; readonly role: VendorRole },
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('vendor_members')
-    .values({ vendor_id: of.vendorId, user_id: of.userId, role: of.role, created_at: now })
-    .execute();
-}
-
 export async function setRole(
   trx: Trx,
   of: { readonly vendorId: string; readonly userId: string; readonly role: VendorRole },
