@@ -19,6 +19,7 @@ const MODULES = [
   'money',
   'orders',
   'selling',
+  'conversations',
   'oversight',
   'demo',
 ];

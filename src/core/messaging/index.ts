@@ -25,3 +25,4 @@ export {
 } from './mail/outbox-store.ts';
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
+export { announce, type Announcement } from './live/announce.ts';
