@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { readEvents } from '#testing/event-reader.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/postgres-server.ts';
 import { root } from '#testing/source-files.ts';
@@ -20,7 +21,7 @@ const installed = ['nginx'].filter((name) => spawnSync(name, ['-v']).status === 
 const publicUrl = 'https://souk.example';
 const letter = { name: 'Layla', email: 'layla@example.com', subject: 'Petra', message: 'Hello' };
 
-const { market, clock, logged } = await createTestApp({ env: { PUBLIC_URL: publicUrl } });
+const { market, clock, logged, signedIn } = await createTestApp({ env: { PUBLIC_URL: publicUrl } });
 const app = createApp({
   market,
   whyNotReady: async () => null,
@@ -107,6 +108,16 @@ describe.each(installed)('behind %s as documented', async () => {
     expect((await write('198.51.100.10')).status).toBe(201);
     await ask('GET', '/api/auth/check');
     expect(said()).toEqual([]);
+  });
+
+  test('passes events on at once although it buffers answers', async () => {
+    const { person } = await signedIn('customer');
+    const cookie = `${person.cookie.name}=${person.cookie.value}`;
+    const reader = await readEvents(`http://127.0.0.1:${port}`, { cookie, host: 'souk.example' });
+    await reader.next('hello');
+    market.live.hear(`1 {"topic":"conversation","id":"talk","people":["${person.id}"]}`);
+    await reader.next('conversation', 'talk');
+    reader.close();
   });
 
   test("stops requests for another site's name", async () => {

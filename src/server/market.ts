@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ListScreening } from '#core/compliance/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { createSecurityLog, type SecurityStream } from '#core/identity/index.ts';
+import { LiveHub } from '#core/messaging/index.ts';
 import { closeUnsold, ordersOfPayments } from '#core/orders/index.ts';
 import { ViewCounter } from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
@@ -91,6 +92,7 @@ export async function createMarket({
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
     closeUnsold,
+    live: new LiveHub(),
     pages: createPageChanges(database),
   };
 }

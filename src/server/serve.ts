@@ -7,6 +7,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { sealDemo } from '#core/demo/sealed.ts';
 import { openHashSecret } from '#core/identity/index.ts';
+import { LIVE_CHANNEL } from '#core/messaging/index.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
 import { isInTheClear } from './database/in-the-clear.ts';
@@ -174,6 +175,11 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   );
   market.pages.onDrop(front.drop);
   await database.listen(PAGE_CHANNEL, (tags) => market.pages.heard(tags.split(' ')));
+  await database.listen(
+    LIVE_CHANNEL,
+    (payload) => market.live.hear(payload),
+    () => market.live.missed(),
+  );
   if (moved) {
     moved.onMoved(() => front.drop(['everything']));
     await database.listen(CLOCK_CHANNEL, () => void moved.read().catch(() => undefined));
@@ -200,6 +206,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);
     }, STOP_MS).unref();
+    // Otherwise the drain would wait for connections that never end by themselves.
+    market.live.stop();
     const jobsEnd = jobs.promise.then((stopJobs) => stopJobs());
     await Promise.all([drain.stop(DRAIN_MS), jobsEnd, front.close?.()]);
     metrics?.close();

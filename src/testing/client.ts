@@ -30,6 +30,11 @@ export interface Answer {
 
 async function readParts(response: Response): Promise<{ text: string; largestPart: number }> {
   const parts: Uint8Array[] = [];
+  // Events have no end.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { text: '', largestPart: 0 };
+  }
   for await (const part of response.body ?? []) parts.push(part);
   const text = new TextDecoder().decode(Buffer.concat(parts));
   return { text, largestPart: Math.max(0, ...parts.map(({ length }) => length)) };

@@ -25,4 +25,5 @@ export {
 } from './mail/outbox-store.ts';
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
-export { announce, type Announcement } from './live/announce.ts';
+export { announce, type Announcement, LIVE_CHANNEL } from './live/announce.ts';
+export { LiveHub } from './live/hub.ts';

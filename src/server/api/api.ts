@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
+import { EventStream } from '#base/event-stream.ts';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
@@ -15,6 +16,7 @@ import type { Caller, Route, SessionUser } from '#core/shared/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
 import { cookieHeader, cookieName } from './cookie-header.ts';
+import { answerWithEvents } from './answer-with-events.ts';
 import { requireAccess, whoIs } from './guards.ts';
 import { noteRefusal } from './note-refusal.ts';
 import {
@@ -127,7 +129,13 @@ async function serve(
     refuseUnstorable(address);
     const headers = headersOf(endpoint, request);
     const input = parseInput(endpoint, { ...address, headers, body: body.json });
-    return respond(await handle({ ...caller, ...input }), { requestId, cookies, spec: endpoint });
+    const answer = await handle({ ...caller, ...input });
+    if (answer.body instanceof EventStream)
+      return answerWithEvents(answer.body, context.env, {
+        requestId,
+        https: market.settings.publicUrl.startsWith('https:'),
+      });
+    return respond(answer, { requestId, cookies, spec: endpoint });
   } catch (error) {
     noteRefusal(market.security, error, { endpoint, user, from });
     return respond(answerError(error, market.log, requestId), {

@@ -29,5 +29,5 @@ export interface Announcement extends Readers {
  * 20 seconds or at its next visit.
  */
 export async function announce(trx: Trx, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx);
+  await sql`select souk_live(${JSON.stringify(announcement)})`.execute(trx);
 }

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { SessionUser } from '#core/shared/route.ts';
+import { LiveHub } from './hub.ts';
+
+type User = Pick<SessionUser, 'id' | 'vendorId' | 'vendorRole' | 'staffRole'>;
+const person = (id: string, more: Partial<User> = {}): User => ({
+  id,
+  vendorId: null,
+  vendorRole: null,
+  staffRole: null,
+  ...more,
+});
+
+function connect(hub: LiveHub, user: User, lastEventId?: string) {
+  const sent: string[] = [];
+  let isOpen = true;
+  let isSlow = false;
+  const close = hub.open(user, lastEventId).connect({
+    write: (text) => {
+      sent.push(text);
+      return !isSlow;
+    },
+    end: () => {
+      isOpen = false;
+      close();
+    },
+  });
+  return {
+    sent,
+    close,
+    isOpen: () => isOpen,
+    becomesSlow: () => void (isSlow = true),
+    /** Names of the events, e.g. `order`. */
+    heard: () =>
+      sent.flatMap((text) => [...text.matchAll(/^event: (\w+)/gm)].map(([, name]) => name)),
+    lastId: () => /^id: (.+)$/m.exec(sent.at(-1) ?? '')?.[1],
+  };
+}
+
+let transactions = 0;
+const payload = (event: object) => `${(transactions += 1)} ${JSON.stringify(event)}`;
+
+test('passes an event to its person, its vendor’s members and staff only', () => {
+  const hub = new LiveHub();
+  const layla = connect(hub, person('layla'));
+  const omar = connect(hub, person('omar'));
+  const owner = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
+  const other = connect(hub, person('other', { vendorId: 'v2', vendorRole: 'owner' }));
+  const admin = connect(hub, person('admin', { staffRole: 'support' }));
+  hub.hear(payload({ topic: 'order', id: 'o1', what: 'paid', people: ['layla'], vendors: ['v1'] }));
+  hub.hear(payload({ topic: 'waiting', staff: true }));
+  expect(layla.heard()).toEqual(['hello', 'order']);
+  expect(layla.sent.at(-1)).toContain('data: {"id":"o1","what":"paid"}\n\n');
+  expect(owner.heard()).toEqual(['hello', 'order']);
+  expect(admin.heard()).toEqual(['hello', 'waiting']);
+  for (const stranger of [omar, other]) expect(stranger.heard()).toEqual(['hello']);
+});
+
+test('tells members only topics of their permissions', () => {
+  const hub = new LiveHub();
+  const desk = connect(hub, person('desk', { vendorId: 'v1', vendorRole: 'front-desk' }));
+  const finance = connect(hub, person('finance', { vendorId: 'v1', vendorRole: 'finance' }));
+  for (const topic of ['order', 'calendar', 'conversation', 'waiting'])
+    hub.hear(payload({ topic, id: 'x', vendors: ['v1'] }));
+  expect(desk.heard()).toEqual(['hello', 'order', 'calendar', 'conversation', 'waiting']);
+  expect(finance.heard()).toEqual(['hello', 'order', 'conversation', 'waiting']);
+});
+
+test('sends an event once to a reader it names twice', () => {
+  const hub = new LiveHub();
+  const owner = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
+  hub.hear(payload({ topic: 'order', id: 'o1', people: ['owner'], vendors: ['v1'] }));
+  expect(owner.heard()).toEqual(['hello', 'order']);
+});
+
+test('ends the connections of a person whose access has changed', () => {
+  const hub = new LiveHub();
+  const removed = connect(hub, person('desk', { vendorId: 'v1', vendorRole: 'front-desk' }));
+  const stays = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
+  hub.hear(payload({ topic: 'access', people: ['desk'] }));
+  expect([removed.isOpen(), stays.isOpen()]).toEqual([false, true]);
+  hub.hear(payload({ topic: 'order', id: 'o1', vendors: ['v1'] }));
+  expect(removed.heard()).toEqual(['hello']);
+  expect(hub.size).toBe(1);
+});
+
+test('continues after the last event, in another process too', () => {
+  const [first, second] = [new LiveHub(), new LiveHub()];
+  const before = connect(first, person('layla'));
+  const events = ['o1', 'o2', 'o3'].map((id) => payload({ topic: 'order', id, people: ['layla'] }));
+  const foreign = payload({ topic: 'order', id: 'o9', people: ['omar'] });
+  for (const hub of [first, second]) hub.hear(events[0] ?? '');
+  before.close();
+  for (const hub of [first, second])
+    for (const event of [foreign, ...events.slice(1)]) hub.hear(event);
+  const after = connect(second, person('layla'), before.lastId());
+  expect(after.heard()).toEqual(['hello', 'order', 'order']);
+  expect(after.sent.join('')).not.toContain('o9');
+});
+
+test('says that events may be missed if the last one is unknown, or the database was away', () => {
+  const hub = new LiveHub();
+  const layla = connect(hub, person('layla'), 'unknown');
+  expect(layla.heard()).toEqual(['hello', 'missed']);
+  hub.missed();
+  expect(layla.heard()).toEqual(['hello', 'missed', 'missed']);
+});
+
+test('keeps a bounded number of events', () => {
+  const hub = new LiveHub();
+  const layla = connect(hub, person('layla'));
+  const first = payload({ topic: 'order', id: 'first', people: ['layla'] });
+  hub.hear(first);
+  const id = layla.lastId();
+  for (let more = 0; more < 5_000; more += 1) hub.hear(payload({ topic: 'waiting', staff: true }));
+  expect(connect(hub, person('layla'), id).heard()).toEqual(['hello', 'missed']);
+});
+
+test('refuses a seventh connection of a person until one is closed', () => {
+  const hub = new LiveHub();
+  const open = Array.from({ length: 6 }, () => connect(hub, person('layla')));
+  expect(() => connect(hub, person('layla'))).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '60' } }),
+  );
+  connect(hub, person('omar'));
+  open[0]?.close();
+  expect(connect(hub, person('layla')).heard()).toEqual(['hello']);
+});
+
+test('beats for each reader every 25 seconds, and ends connections after 15 minutes', () => {
+  let now = 0;
+  const hub = new LiveHub({ now: () => now, random: () => 0 });
+  const readers = Array.from({ length: 50 }, (_, each) => connect(hub, person(`p${each}`)));
+  const seconds = (count: number) => {
+    for (let second = 0; second < count; second += 1) {
+      now += 1_000;
+      hub.beat();
+    }
+  };
+  seconds(25);
+  for (const reader of readers) expect(reader.heard()).toEqual(['hello', 'beat']);
+  seconds(15 * 60);
+  expect(readers.filter((reader) => reader.isOpen())).toEqual([]);
+  expect(hub.size).toBe(0);
+  hub.stop();
+});
+
+test('disconnects a reader who does not read', () => {
+  const hub = new LiveHub();
+  const layla = connect(hub, person('layla'));
+  layla.becomesSlow();
+  hub.hear(payload({ topic: 'order', id: 'o1', people: ['layla'] }));
+  expect(layla.isOpen()).toBe(false);
+});
+
+test('ends every connection at a stop, also one that opens later', () => {
+  const hub = new LiveHub();
+  const early = connect(hub, person('layla'));
+  const opening = hub.open(person('omar'), undefined);
+  hub.stop();
+  let ended = false;
+  opening.connect({ write: () => true, end: () => void (ended = true) });
+  expect([early.isOpen(), ended, hub.size]).toEqual([false, true, 0]);
+});
+
+test('ignores topics of a later build', () => {
+  const hub = new LiveHub();
+  const layla = connect(hub, person('layla'));
+  hub.hear(payload({ topic: 'later', people: ['layla'] }));
+  expect(layla.heard()).toEqual(['hello']);
+});

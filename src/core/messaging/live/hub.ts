@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#base/errors.ts';
+import { EventStream, type EventSink } from '#base/event-stream.ts';
+import { LIVE_TOPICS, type LiveTopic } from '#base/live-topics.ts';
+import { memberMay, type VendorPermission } from '#base/permissions.ts';
+import { BEAT_SECONDS, MAX_STREAMS } from '#contract/events.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+import type { Announcement } from './announce.ts';
+
+/** Said if a person's sessions, role or memberships have changed: their connections are closed. */
+const ACCESS = 'access';
+
+type Heard = Omit<Announcement, 'topic'> & { readonly topic: LiveTopic | typeof ACCESS };
+
+/** Permission that a member needs for a vendor's events; others are for every member. */
+const NEEDED: Readonly<Partial<Record<LiveTopic, VendorPermission>>> = {
+  order: 'orders',
+  conversation: 'orders',
+  calendar: 'calendar',
+};
+
+/** Events kept for connections that come back. */
+const KEPT = 2_000;
+
+/** A connection ends after this time at the latest, so that its session is looked up again. */
+const LIFE_MS = 15 * 60_000;
+
+/** Seconds after which a person with `MAX_STREAMS` connections may try again. */
+const FULL_SECONDS = 60;
+
+/** Reconnects are spread over this time, because a restart ends all connections at once. */
+const RETRY_MS = { least: 1_000, spread: 4_000 };
+
+interface Reader extends EventSink {
+  readonly user: Pick<SessionUser, 'id' | 'vendorId' | 'vendorRole' | 'staffRole'>;
+  /** Milliseconds on the hub's clock. */
+  readonly endsAt: number;
+}
+
+interface KeptEvent {
+  readonly id: string;
+  readonly event: Heard;
+}
+
+export interface HubParts {
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+/**
+ * The event streams of this process. Every process hears the same announcements in the order of
+ * their commits, and passes each on to the readers it is for.
+ */
+export class LiveHub {
+  readonly #now: () => number;
+  readonly #random: () => number;
+  readonly #readers = new Map<string, Set<Reader>>();
+  /** Readers by the second of their beat, so that no second has to serve them all. */
+  readonly #beats = Array.from({ length: BEAT_SECONDS }, () => new Set<Reader>());
+  #kept: KeptEvent[] = [];
+  #second = 0;
+  #next = 0;
+  #beating: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor({ now = () => performance.now(), random = Math.random }: HubParts = {}) {
+    this.#now = now;
+    this.#random = random;
+  }
+
+  /** Throws 429 if the person has `MAX_STREAMS` connections. */
+  open(user: Reader['user'], lastEventId: string | undefined): EventStream {
+    const open = this.#readers.get(`person ${user.id}`)?.size ?? 0;
+    if (open >= MAX_STREAMS)
+      throw new Refusal(
+        429,
+        'too_many',
+        { retryInSeconds: FULL_SECONDS },
+        { 'retry-after': String(FULL_SECONDS) },
+      );
+    return new EventStream((sink) => this.#connect(user, sink, lastEventId));
+  }
+
+  /** Number of open connections. */
+  get size(): number {
+    return this.#beats.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Passes on an announcement, as received from PostgreSQL. */
+  hear(payload: string): void {
+    const event = readAnnouncement(payload);
+    if (!event) return;
+    if (event.topic === ACCESS) {
+      for (const reader of this.#audience(event)) reader.end();
+      return;
+    }
+    const id = createHash('sha1').update(payload).digest('base64url').slice(0, 16);
+    this.#kept.push({ id, event });
+    if (this.#kept.length > 2 * KEPT) this.#kept = this.#kept.slice(-KEPT);
+    const text = written({ id, event });
+    for (const reader of this.#audience(event)) send(reader, text);
+  }
+
+  /** Announcements may have been lost: every page loads its data again. */
+  missed(): void {
+    this.#kept = [];
+    for (const bucket of this.#beats) for (const reader of bucket) send(reader, MISSED);
+  }
+
+  /** Ends all connections; their pages come back to another process. */
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#beating);
+    for (const bucket of this.#beats) for (const reader of [...bucket]) reader.end();
+  }
+
+  /** Sends the next second's beats. Called every second while there are readers. */
+  beat(): void {
+    this.#second = (this.#second + 1) % BEAT_SECONDS;
+    const now = this.#now();
+    for (const reader of [...(this.#beats[this.#second] ?? [])]) {
+      if (now >= reader.endsAt) reader.end();
+      else send(reader, BEAT);
+    }
+  }
+
+  #connect(user: Reader['user'], sink: EventSink, lastEventId: string | undefined): () => void {
+    const endsAt = this.#now() + LIFE_MS * (1 - this.#random() / 5);
+    const reader: Reader = { user, endsAt, write: sink.write, end: sink.end };
+    const retry = RETRY_MS.least + Math.floor(this.#random() * RETRY_MS.spread);
+    send(reader, `retry: ${retry}\n${HELLO}`);
+    if (this.#stopped) {
+      reader.end();
+      return () => undefined;
+    }
+    if (lastEventId !== undefined) this.#replay(reader, lastEventId);
+    const bucket = this.#beats[(this.#next += 1) % BEAT_SECONDS];
+    bucket?.add(reader);
+    const keys = keysOf(user);
+    for (const key of keys) {
+      const readers = this.#readers.get(key) ?? new Set();
+      readers.add(reader);
+      this.#readers.set(key, readers);
+    }
+    this.#beating ??= setInterval(() => this.beat(), 1_000).unref();
+    return () => {
+      bucket?.delete(reader);
+      for (const key of keys) {
+        const readers = this.#readers.get(key);
+        readers?.delete(reader);
+        if (readers?.size === 0) this.#readers.delete(key);
+      }
+      if (this.size > 0) return;
+      clearInterval(this.#beating);
+      this.#beating = undefined;
+    };
+  }
+
+  #replay(reader: Reader, lastEventId: string): void {
+    const at = this.#kept.findLastIndex(({ id }) => id === lastEventId);
+    if (at === -1) return void send(reader, MISSED);
+    const isFor = new Set(keysOf(reader.user));
+    for (const kept of this.#kept.slice(at + 1)) {
+      const { event } = kept;
+      if (addressesOf(event).some((key) => isFor.has(key)) && mayHear(reader, event))
+        send(reader, written(kept));
+    }
+  }
+
+  /** Each reader once. */
+  #audience(event: Heard): Set<Reader> {
+    const found = new Set<Reader>();
+    for (const key of addressesOf(event))
+      for (const reader of this.#readers.get(key) ?? [])
+        if (mayHear(reader, event)) found.add(reader);
+    return found;
+  }
+}
+
+const HELLO = 'event: hello\ndata:\n\n';
+const BEAT = 'event: beat\ndata:\n\n';
+const MISSED = 'event: missed\ndata:\n\n';
+
+function written({ id, event: { topic, id: about, what } }: KeptEvent): string {
+  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ id: about, what })}\n\n`;
+}
+
+/** A reader who does not read is disconnected and loads everything anew. */
+function send(reader: Reader, text: string): void {
+  if (!reader.write(text)) reader.end();
+}
+
+function keysOf({ id, vendorId, staffRole }: Reader['user']): string[] {
+  return [
+    `person ${id}`,
+    ...(vendorId === null ? [] : [`vendor ${vendorId}`]),
+    ...(staffRole === null ? [] : ['staff']),
+  ];
+}
+
+function addressesOf({ people = [], vendors = [], staff }: Heard): string[] {
+  return [
+    ...people.map((id) => `person ${id}`),
+    ...vendors.map((id) => `vendor ${id}`),
+    ...(staff ? ['staff'] : []),
+  ];
+}
+
+/** Staff and the person concerned hear everything; a member what their role may see. */
+function mayHear({ user }: Reader, event: Heard): boolean {
+  if (event.topic === ACCESS || event.people?.includes(user.id) || event.staff) return true;
+  const needed = NEEDED[event.topic];
+  return needed === undefined || memberMay(user, needed);
+}
+
+const TOPICS: ReadonlySet<unknown> = new Set([...LIVE_TOPICS, ACCESS]);
+
+/**
+ * The announcement after the transaction's id; undefined for one that a later build has sent.
+ * Readers come from the database and are never null there.
+ */
+function readAnnouncement(payload: string): Heard | undefined {
+  const event: unknown = JSON.parse(payload.slice(payload.indexOf(' ') + 1));
+  return isHeard(event) ? event : undefined;
+}
+
+const isHeard = (event: unknown): event is Heard =>
+  typeof event === 'object' && event !== null && 'topic' in event && TOPICS.has(event.topic);
