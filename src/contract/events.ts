@@ -12,7 +12,7 @@ export const BEAT_SECONDS = 25;
 const events = endpoint('GET /events', 'customer', {
   summary:
     `Server-sent events: the names ${LIVE_TOPICS.join(', ')} say that something changed, with {id, what}. ` +
-    '`hello` follows a connection, `missed` says that events may have been lost. `Last-Event-ID` continues a connection',
+    '`hello` begins a connection, with {continued}: no event since `Last-Event-ID` was lost. `missed` says that some may have been',
   headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
   produces: 'text/event-stream; charset=utf-8',
   answers: { 200: z.instanceof(EventStream) },

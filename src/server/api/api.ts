@@ -131,10 +131,7 @@ async function serve(
     const input = parseInput(endpoint, { ...address, headers, body: body.json });
     const answer = await handle({ ...caller, ...input });
     if (answer.body instanceof EventStream)
-      return answerWithEvents(answer.body, context.env, {
-        requestId,
-        https: market.settings.publicUrl.startsWith('https:'),
-      });
+      return answerWithEvents(answer.body, context.env, requestId);
     return respond(answer, { requestId, cookies, spec: endpoint });
   } catch (error) {
     noteRefusal(market.security, error, { endpoint, user, from });

@@ -52,6 +52,7 @@ test('passes an event to its person, its vendor’s members and staff only', () 
   expect(layla.heard()).toEqual(['hello', 'order']);
   expect(layla.sent.at(-1)).toContain('data: {"id":"o1","what":"paid"}\n\n');
   expect(owner.heard()).toEqual(['hello', 'order']);
+  expect(owner.sent.at(-1)).toContain('data: {"id":"o1","what":"paid","sold":true}\n\n');
   expect(admin.heard()).toEqual(['hello', 'waiting']);
   for (const stranger of [omar, other]) expect(stranger.heard()).toEqual(['hello']);
 });
@@ -95,15 +96,26 @@ test('continues after the last event, in another process too', () => {
     for (const event of [foreign, ...events.slice(1)]) hub.hear(event);
   const after = connect(second, person('layla'), before.lastId());
   expect(after.heard()).toEqual(['hello', 'order', 'order']);
+  expect(after.sent[0]).toContain('{"continued":true}');
   expect(after.sent.join('')).not.toContain('o9');
+});
+
+test('continues a connection without events at the same process only', () => {
+  const hub = new LiveHub();
+  const id = connect(hub, person('layla')).lastId();
+  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":true}');
+  const other = connect(new LiveHub(), person('layla'), id);
+  expect(other.sent[0]).toContain('{"continued":false}');
 });
 
 test('says that events may be missed if the last one is unknown, or the database was away', () => {
   const hub = new LiveHub();
   const layla = connect(hub, person('layla'), 'unknown');
-  expect(layla.heard()).toEqual(['hello', 'missed']);
+  expect(layla.sent[0]).toContain('{"continued":false}');
+  const id = layla.lastId();
   hub.missed();
-  expect(layla.heard()).toEqual(['hello', 'missed', 'missed']);
+  expect(layla.heard()).toEqual(['hello', 'missed']);
+  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":false}');
 });
 
 test('keeps a bounded number of events', () => {
@@ -113,7 +125,7 @@ test('keeps a bounded number of events', () => {
   hub.hear(first);
   const id = layla.lastId();
   for (let more = 0; more < 5_000; more += 1) hub.hear(payload({ topic: 'waiting', staff: true }));
-  expect(connect(hub, person('layla'), id).heard()).toEqual(['hello', 'missed']);
+  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":false}');
 });
 
 test('refuses a seventh connection of a person until one is closed', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
 import { EventStream, type EventSink } from '#base/event-stream.ts';
 import { LIVE_TOPICS, type LiveTopic } from '#base/live-topics.ts';
 import { memberMay, type VendorPermission } from '#base/permissions.ts';
@@ -59,6 +60,8 @@ export class LiveHub {
   /** Readers by the second of their beat, so that no second has to serve them all. */
   readonly #beats = Array.from({ length: BEAT_SECONDS }, () => new Set<Reader>());
   #kept: KeptEvent[] = [];
+  /** The last event's, or a mark for the time before the first. */
+  #lastId = newId();
   #second = 0;
   #next = 0;
   #beating: NodeJS.Timeout | undefined;
@@ -79,7 +82,9 @@ export class LiveHub {
         { retryInSeconds: FULL_SECONDS },
         { 'retry-after': String(FULL_SECONDS) },
       );
-    return new EventStream((sink) => this.#connect(user, sink, lastEventId));
+    const { id, vendorId, vendorRole, staffRole } = user;
+    const kept = { id, vendorId, vendorRole, staffRole };
+    return new EventStream((sink) => this.#connect(kept, sink, lastEventId));
   }
 
   /** Number of open connections. */
@@ -97,14 +102,15 @@ export class LiveHub {
     }
     const id = createHash('sha1').update(payload).digest('base64url').slice(0, 16);
     this.#kept.push({ id, event });
+    this.#lastId = id;
     if (this.#kept.length > 2 * KEPT) this.#kept = this.#kept.slice(-KEPT);
-    const text = written({ id, event });
-    for (const reader of this.#audience(event)) send(reader, text);
+    for (const reader of this.#audience(event)) send(reader, written({ id, event }, reader));
   }
 
   /** Announcements may have been lost: every page loads its data again. */
   missed(): void {
     this.#kept = [];
+    this.#lastId = newId();
     for (const bucket of this.#beats) for (const reader of bucket) send(reader, MISSED);
   }
 
@@ -129,16 +135,19 @@ export class LiveHub {
     const endsAt = this.#now() + LIFE_MS * (1 - this.#random() / 5);
     const reader: Reader = { user, endsAt, write: sink.write, end: sink.end };
     const retry = RETRY_MS.least + Math.floor(this.#random() * RETRY_MS.spread);
-    send(reader, `retry: ${retry}\n${HELLO}`);
+    const missing = this.#after(lastEventId);
+    send(
+      reader,
+      `retry: ${retry}\nid: ${this.#lastId}\nevent: hello\ndata: ${JSON.stringify({ continued: missing !== undefined })}\n\n`,
+    );
     if (this.#stopped) {
       reader.end();
       return () => undefined;
     }
-    if (lastEventId !== undefined) this.#replay(reader, lastEventId);
+    this.#replay(reader, missing ?? []);
     const bucket = this.#beats[(this.#next += 1) % BEAT_SECONDS];
     bucket?.add(reader);
-    const keys = keysOf(user);
-    for (const key of keys) {
+    for (const key of keysOf(user)) {
       const readers = this.#readers.get(key) ?? new Set();
       readers.add(reader);
       this.#readers.set(key, readers);
@@ -146,7 +155,7 @@ export class LiveHub {
     this.#beating ??= setInterval(() => this.beat(), 1_000).unref();
     return () => {
       bucket?.delete(reader);
-      for (const key of keys) {
+      for (const key of keysOf(user)) {
         const readers = this.#readers.get(key);
         readers?.delete(reader);
         if (readers?.size === 0) this.#readers.delete(key);
@@ -157,14 +166,20 @@ export class LiveHub {
     };
   }
 
-  #replay(reader: Reader, lastEventId: string): void {
+  /** The events after a known one; undefined if it is unknown. */
+  #after(lastEventId: string | undefined): readonly KeptEvent[] | undefined {
+    if (lastEventId === undefined) return undefined;
+    if (lastEventId === this.#lastId) return [];
     const at = this.#kept.findLastIndex(({ id }) => id === lastEventId);
-    if (at === -1) return void send(reader, MISSED);
+    return at === -1 ? undefined : this.#kept.slice(at + 1);
+  }
+
+  #replay(reader: Reader, events: readonly KeptEvent[]): void {
     const isFor = new Set(keysOf(reader.user));
-    for (const kept of this.#kept.slice(at + 1)) {
+    for (const kept of events) {
       const { event } = kept;
       if (addressesOf(event).some((key) => isFor.has(key)) && mayHear(reader, event))
-        send(reader, written(kept));
+        send(reader, written(kept, reader));
     }
   }
 
@@ -178,12 +193,16 @@ export class LiveHub {
   }
 }
 
-const HELLO = 'event: hello\ndata:\n\n';
 const BEAT = 'event: beat\ndata:\n\n';
 const MISSED = 'event: missed\ndata:\n\n';
 
-function written({ id, event: { topic, id: about, what } }: KeptEvent): string {
-  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ id: about, what })}\n\n`;
+/** `sold`: it is about a sale of the reader's vendor. */
+function written(
+  { id, event: { topic, id: about, what, vendors } }: KeptEvent,
+  { user }: Reader,
+): string {
+  const sold = user.vendorId !== null && vendors?.includes(user.vendorId) ? true : undefined;
+  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ id: about, what, sold })}\n\n`;
 }
 
 /** A reader who does not read is disconnected and loads everything anew. */
