@@ -1,5 +1,6 @@
 // npm run bench: the server under load. `-- start`: how long a start takes. `-- pages`: what a browser fetches and waits for.
 // `-- memory`: what a demonstration holds while it is visited.
+// `-- events`: 10,000 idle event streams, and messages between two processes.
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products, and memory meanwhile. `-- shop`: a shop page with 60 of them.
@@ -22,6 +23,7 @@
 const parts: Record<string, () => Promise<unknown>> = {
   server: () => import('./server.ts'),
   start: () => import('./start.ts'),
+  events: () => import('./events.ts'),
   admin: () => import('./admin.ts'),
   catalogue: () => import('./catalogue.ts'),
   ledger: () => import('./ledger.ts'),

@@ -59,6 +59,13 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       perform souk_live(json_build_object('topic', tg_argv[0], 'vendors', json_build_array(new.vendor_id))::text);
       return null;
     end $$`,
+    `create function souk_live_status() returns trigger language plpgsql as $$
+    begin
+      perform souk_live(json_build_object('topic', 'waiting', 'vendors', json_build_array(new.id))::text);
+      return null;
+    end $$`,
+    `create trigger vendors_status_live after update of status, requested_changes on vendors
+      for each row execute function souk_live_status()`,
     `create trigger reviews_live after insert or update of replied_at, hidden_at on reviews
       for each row execute function souk_live_vendor('waiting')`,
     `create trigger manual_bookings_live after insert or update on manual_bookings

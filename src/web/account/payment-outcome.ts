@@ -1,5 +1,6 @@
 import { ApiError, api } from '#web/api.ts';
 import type { Confirmation } from '#web/checkout/card-method.ts';
+import { patiently } from '#web/ui/patiently.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 
@@ -12,18 +13,28 @@ export type PaymentOutcome =
   /** No result after a minute. */
   | { readonly kind: 'unknown' };
 
+/** Pace of polls until the event stream is connected, and a safety net while it is. */
 const PACE_MS = 1500;
+const LIVE_PACE_MS = 10_000;
 const PATIENCE_MS = 60_000;
 
-/** Polls the outcome of a payment for up to a minute. */
+/** Waits for the outcome of a payment for up to a minute: by its event, or by polls. */
 export async function waitForPayment(id: string, signal: AbortSignal): Promise<PaymentOutcome> {
-  const until = Date.now() + PATIENCE_MS;
-  while (!signal.aborted && Date.now() < until) {
-    const outcome = await ask(id);
-    if (outcome) return outcome;
-    await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+  const known = await ask(id);
+  if (known) return known;
+  const { watchLive } = await patiently(() => import('#web/live/live.ts'));
+  const payment = watchLive('payment');
+  try {
+    const until = Date.now() + PATIENCE_MS;
+    while (!signal.aborted && Date.now() < until) {
+      await payment.next({ ms: LIVE_PACE_MS, pollMs: PACE_MS });
+      const outcome = await ask(id);
+      if (outcome) return outcome;
+    }
+    return { kind: 'unknown' };
+  } finally {
+    payment.stop();
   }
-  return { kind: 'unknown' };
 }
 
 /** The outcome of a payment that the bank approved, which may have come too late for its order. */

@@ -5,6 +5,7 @@ import { useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { FindButton } from '#web/admin/find-button.tsx';
 import { adminPlaces } from '#web/admin/places.ts';
+import { useReload } from '#web/live/use-live.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
 
@@ -19,8 +20,12 @@ export const Route = createFileRoute('/_admin-dashboard')({
   component: AdminDashboard,
 });
 
+/** The counts in the navigation, and the home page. */
+const RELOADED = /^\/_admin-dashboard(?:\/admin)?$/;
+
 function AdminDashboard() {
   const { user } = useSession();
+  useReload(['waiting'], (id) => RELOADED.test(id));
   const groups = adminPlaces(Route.useLoaderData(), user?.staffRole ?? null);
   const label = m.shell_admin_nav();
   return (

@@ -12,6 +12,8 @@ import { setupLines, setupProgress } from '#web/vendor/setup/setup-lines.ts';
 import { vendorPlaces } from '#web/vendor/places.ts';
 import { SwitchButton } from '#web/vendor/team/switch-button.tsx';
 import { SwitchDialog } from '#web/vendor/team/switch-dialog.tsx';
+import { useReload } from '#web/live/use-live.ts';
+import { NewOrders } from '#web/vendor/new-orders.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
 
@@ -35,8 +37,12 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   component: VendorDashboard,
 });
 
+/** The counts in the navigation, and the pages that show orders. */
+const RELOADED = /^\/_vendor-dashboard(?:\/dashboard\/vendor(?:\/orders)?)?$/;
+
 function VendorDashboard() {
   useLeaveIfRefused();
+  useReload(['order', 'waiting'], (id) => RELOADED.test(id));
   const { user } = useSession();
   const [switching, setSwitching] = useState(false);
   const verticals = user?.verticals ?? [];
@@ -77,6 +83,7 @@ function VendorDashboard() {
         memberships={memberships}
         onClose={() => setSwitching(false)}
       />
+      <NewOrders />
       <Outlet />
     </Dashboard>
   );

@@ -1,3 +1,4 @@
+import { announce } from '#core/messaging/index.ts';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lockClosures, setClosed } from '../inventory/closures-store.ts';
@@ -159,6 +160,7 @@ export async function apply(
   const { today } = listing.now;
   const found = await keepConflicts(trx, current, sourceOf(feed.id), { today, now });
   await notifyOfConflicts(market, trx, current, found);
+  if (changed) await announceCalendar(trx, listing);
   return changed;
 }
 
@@ -217,6 +219,9 @@ async function keepFailure(
   await notifyFailing(market, trx, { ...feed, failed_since: failedSince, fault });
 }
 
+const announceCalendar = (trx: Trx, { sellable: { vendorId } }: FeedListing): Promise<void> =>
+  announce(trx, { topic: 'calendar', vendors: [vendorId] });
+
 /** Opens all nights closed by a feed, and deletes it. */
 export async function removeFeed(
   market: Market,
@@ -227,6 +232,7 @@ export async function removeFeed(
     await lockClosures(trx, listing.id);
     await replaceNights(trx, listing, feed, new Set());
     await trx.deleteFrom('calendar_feeds').where('id', '=', feed.id).execute();
+    await announceCalendar(trx, listing);
   });
   await notifyPages(market, [listing.id]);
 }

@@ -1,4 +1,5 @@
 // Long because a change is validated as a whole before anything is written.
+import { announce } from '#core/messaging/index.ts';
 import { addDays } from '#base/calendar-date.ts';
 import { badInput, Refusal } from '#base/errors.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
@@ -84,6 +85,7 @@ export async function changeDays(
     }
   const all = [...named.values()];
   const changed = await write(trx, all);
+  await announce(trx, { topic: 'calendar', vendors: [vendorId] });
   return {
     asked: ids.flatMap((id) => {
       const own = owns.get(id);

@@ -1,3 +1,4 @@
+import { announce } from '#core/messaging/index.ts';
 import { memberMayChange } from '#base/permissions.ts';
 import type { Language } from '#base/two-languages.ts';
 import { notFound, Refusal } from '#base/errors.ts';
@@ -56,6 +57,7 @@ async function writePlan(
     await refuseMoreThanPlan(trx, user.vendorId, plan.madeVisible);
   await writeDaily(trx, plan.daily);
   await writePieces(trx, plan.pieces);
+  if (user.vendorId !== null) await announce(trx, { topic: 'calendar', vendors: [user.vendorId] });
   await recordAudits(
     trx,
     plan.changes.map(({ id, variant, before, after }) => ({

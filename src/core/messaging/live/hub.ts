@@ -118,14 +118,14 @@ export class LiveHub {
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#beating);
-    for (const bucket of this.#beats) for (const reader of [...bucket]) reader.end();
+    for (const bucket of this.#beats) for (const reader of bucket) reader.end();
   }
 
   /** Sends the next second's beats. Called every second while there are readers. */
   beat(): void {
     this.#second = (this.#second + 1) % BEAT_SECONDS;
     const now = this.#now();
-    for (const reader of [...(this.#beats[this.#second] ?? [])]) {
+    for (const reader of this.#beats[this.#second] ?? []) {
       if (now >= reader.endsAt) reader.end();
       else send(reader, BEAT);
     }

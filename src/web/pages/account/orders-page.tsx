@@ -1,5 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
+import { useReload } from '#web/live/use-live.ts';
 import { showingMore } from '#web/discovery/counted-words.ts';
 import { OrderDetails } from '#web/orders/order-details.tsx';
 import { OrderList } from '#web/orders/order-list.tsx';
@@ -58,6 +59,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
 
 function OrdersPage() {
   const { one, confided, reviews, list } = Route.useLoaderData();
+  useReload(['order'], (id) => id === Route.id);
   const search = readOrdersSearch({ ...Route.useSearch() });
   if (one)
     return <OrderDetails order={one} confided={confided} reviews={reviews} search={search} />;

@@ -22,6 +22,7 @@ import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { useMay } from '#web/vendor/may.ts';
 import { orderColumns, verticalsOf } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
+import { OrderSoundButton } from '#web/vendor/new-orders.tsx';
 import { VoucherCheck } from '#web/vendor/voucher-check.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -101,12 +102,15 @@ function PartsList({
           ) : null
         }
         action={
-          hasVouchers && mayChange ? (
-            <Button size="small" onClick={() => setChecking(true)}>
-              <VerifiedIcon className="size-[18px]" />
-              {m.vendor_voucher_title()}
-            </Button>
-          ) : null
+          <>
+            {mayChange ? <OrderSoundButton /> : null}
+            {hasVouchers && mayChange ? (
+              <Button size="small" onClick={() => setChecking(true)}>
+                <VerifiedIcon className="size-[18px]" />
+                {m.vendor_voucher_title()}
+              </Button>
+            ) : null}
+          </>
         }
         path="/dashboard/vendor/orders"
         search={search}

@@ -1,6 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
+import { useReload } from '#web/live/use-live.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -50,15 +50,8 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
 
 function WaitReviewPage() {
   const { vendor, categories } = Route.useLoaderData();
-  const router = useRouter();
-  useEffect(() => {
-    // A vendor who returns to an open page sees a decision made in the meantime.
-    const look = () => {
-      if (document.visibilityState === 'visible') void router.invalidate();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [router]);
+  // A decision ends the wait while the page is open.
+  useReload(['waiting']);
   return (
     <>
       <div data-page-head className="mb-6 flex flex-wrap items-start justify-between gap-4">

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
+import { useLiveReload } from '#web/live/use-live.ts';
 import { whileShown } from '#web/while-shown.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -37,6 +38,7 @@ export function useBoard({ serviceId, vertical }: BoardScope, page: number, leng
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
+  const [heard, setHeard] = useState(0);
   const [fault, setFault] = useState<BoardFault | null>(null);
   /** Number of saved changes. */
   const [changes, setChanges] = useState(0);
@@ -44,19 +46,23 @@ export function useBoard({ serviceId, vertical }: BoardScope, page: number, leng
   const [undo, setUndo] = useState<readonly DaysChange[]>([]);
   const { busy, send } = useSending();
 
+  const read = useEffectEvent(() =>
+    api('GET /vendor/calendar', {
+      query: {
+        ...(chosenFrom !== null && { from: chosenFrom }),
+        days: length,
+        page,
+        pageSize: BOARD_LISTINGS,
+        ...(serviceId !== undefined && { serviceId }),
+        ...(vertical !== undefined && { vertical }),
+      },
+    }),
+  );
   useEffect(() => {
     setLoading(true);
     setFailed(false);
-    const query = {
-      ...(chosenFrom !== null && { from: chosenFrom }),
-      days: length,
-      page,
-      pageSize: BOARD_LISTINGS,
-      ...(serviceId !== undefined && { serviceId }),
-      ...(vertical !== undefined && { vertical }),
-    };
     return whileShown(
-      () => api('GET /vendor/calendar', { query }),
+      () => read(),
       (answer) => {
         setFound({ ...answer, page });
         setLoading(false);
@@ -67,6 +73,19 @@ export function useBoard({ serviceId, vertical }: BoardScope, page: number, leng
       },
     );
   }, [serviceId, vertical, chosenFrom, length, page, asked]);
+
+  // Without a sign of loading, which would flicker at each booking.
+  useEffect(
+    () =>
+      heard === 0
+        ? undefined
+        : whileShown(
+            () => read(),
+            (answer) => setFound({ ...answer, page }),
+          ),
+    [serviceId, vertical, chosenFrom, length, page, heard],
+  );
+  useLiveReload(['order', 'calendar'], () => setHeard((count) => count + 1));
 
   /** Returns whether it succeeded. */
   const write = async (wanted: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {

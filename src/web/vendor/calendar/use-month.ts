@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { whileShown } from '#web/while-shown.ts';
+import { useLiveReload } from '#web/live/use-live.ts';
 import type { Month } from '#web/booking/month.ts';
 import { BOARD_LISTINGS } from './use-board.ts';
 
@@ -31,5 +32,7 @@ export function useMonth(
     );
   }, [serviceId, page, month, changes, asked]);
 
-  return { found, failed, reload: () => setAsked((count) => count + 1) };
+  const reload = () => setAsked((count) => count + 1);
+  useLiveReload(['order', 'calendar'], reload);
+  return { found, failed, reload };
 }

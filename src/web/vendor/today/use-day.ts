@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
+import { useLiveReload } from '#web/live/use-live.ts';
 import { loadLooks } from '#web/ui/vertical-parts.ts';
 
 export type DayBook = Answer<'GET /vendor/day'>;
@@ -30,5 +31,6 @@ export function useDay(day: CalendarDate | null = null) {
     };
   }, [day, asked]);
   const reload = useCallback(() => setAsked((count) => count + 1), []);
+  useLiveReload(['order', 'calendar'], reload);
   return { book, failed, reload };
 }

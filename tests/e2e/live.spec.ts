@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import english from '../../messages/en.json' with { type: 'json' };
+import { clinicOn, nextDay, patientAt } from './clinic.ts';
+import { CUSTOMER_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+/**
+ * Opens a page and waits until it has loaded its list again after the stream's greeting, so that
+ * only events change it from then on.
+ */
+async function openLive(page: Page, path: string, list: string): Promise<void> {
+  let loads = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === list) loads += 1;
+  });
+  await open(page, path);
+  await expect.poll(() => loads).toBeGreaterThan(1);
+}
+
+test('an order and its steps appear in open pages of both sides', async ({ browser, page }) => {
+  const doctor = await clinicOn(browser, page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLive(page, '/dashboard/vendor/orders', '/api/vendor/orders');
+  const patient = await patientAt(browser, doctor, { day: nextDay('sunday'), slot: '10:00' });
+  await expect(page.getByText(patient.person.name).first()).toBeVisible();
+  await expect(page.getByText(english.vendor_new_order, { exact: true })).toBeVisible();
+
+  await openLive(
+    patient.page,
+    `/dashboard/customer/orders?order=${patient.order}`,
+    `/api/orders/${patient.order}`,
+  );
+  const confirmed = patient.page.getByText(english.orders_status_processing, { exact: true });
+  await expect(confirmed).toHaveCount(0);
+  const { data } = await (await page.request.get('/api/vendor/orders')).json();
+  const moved = await page.request.patch(`/api/vendor/orders/${data[0]._id}`, {
+    data: { status: 'processing', from: 'pending' },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await expect(confirmed.first()).toBeVisible();
+  await patient.context.close();
+});
+
+test('the title of a hidden tab blinks for a new order, and the sound can be switched off', async ({
+  browser,
+  page,
+}) => {
+  const doctor = await clinicOn(browser, page);
+  await openLive(page, '/dashboard/vendor/orders', '/api/vendor/orders');
+  const sound = page.getByRole('button', { name: english.vendor_order_sound });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+
+  const title = await page.title();
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  );
+  const patient = await patientAt(browser, doctor, { day: nextDay('sunday'), slot: '11:00' });
+  await expect(page).toHaveTitle(`(1) ${english.vendor_new_order}`);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByText(patient.person.name).first()).toBeVisible();
+  await patient.context.close();
+});
+
+test.describe('a customer', () => {
+  test.use({ storageState: CUSTOMER_STATE });
+
+  test('tabs of one browser share a stream, and another takes it over', async ({
+    context,
+    page,
+  }) => {
+    const streams: Page[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/events') streams.push(request.frame().page());
+    });
+    await openLive(page, '/dashboard/customer/orders', '/api/orders');
+    const other = await context.newPage();
+    await open(other, '/dashboard/customer/orders');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(streams).toEqual([page]);
+    await page.close();
+    await expect.poll(() => streams.length).toBe(2);
+    expect(streams[1]).toBe(other);
+  });
+});
