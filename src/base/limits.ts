@@ -12,6 +12,9 @@ export const MAX_NOTE = 1000;
 export const MAX_REVIEW = 2000;
 /** A message to the marketplace, and the reply. */
 export const MAX_MESSAGE = 5000;
+/** A message of a conversation, in characters: an emoji is one. */
+export const MAX_CHAT = 4000;
+export const MAX_CHAT_FILES = 5;
 
 /** The error for a longer text, shown at its field. */
 export const upTo = (most: number): string =>
