@@ -26,6 +26,13 @@ export const REFUSAL_CODES = [
   'vendors_only',
   'role_excludes',
   'staff_role_excludes',
+  // Conversations.
+  'own_business',
+  'vendor_blocked',
+  'blocked_by_customer',
+  'customer_left',
+  'same_text',
+  'too_many_unsent',
   // Teams.
   'dead_invitation',
   'invited_other_address',

@@ -62,6 +62,9 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
     windowMs: HOUR_MS,
     why: 'Promised to operators by the setting RATE_LIMITS',
   },
+  // New ones.
+  conversations: { by: 'account', times: 20, windowMs: DAY_MS },
+  'conversation-messages': { by: 'account', times: 200, windowMs: HOUR_MS },
   'message-letters': { by: 'email', times: 3, windowMs: DAY_MS },
   quotes: { by: 'account', times: 600, windowMs: 10 * MINUTE_MS },
   'quotes-network': {

@@ -27,6 +27,8 @@ export type LimitName =
   | 'password-resets'
   | 'reset-mails'
   | 'messages'
+  | 'conversations'
+  | 'conversation-messages'
   | 'messages-network'
   | 'quotes'
   | 'quotes-network'

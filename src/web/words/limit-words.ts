@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'sign-up': m.refused_limit_sign_up,
   'sign-in': m.refused_limit_sign_in,
   messages: m.refused_limit_messages,
+  conversations: m.refused_limit_conversations,
+  'conversation-messages': m.refused_limit_conversation_messages,
   'messages-network': m.refused_limit_messages_network,
   'message-letters': m.refused_limit_message_letters,
   'password-resets': m.refused_limit_password_resets,

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/vendors.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
+import { attachmentHeader } from '#core/shared/media/attachment-header.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
@@ -150,13 +151,8 @@ async function findAsAdmin(
 async function asFile(market: Market, document: DocumentRow | undefined) {
   const bytes = await bytesOf(market, document);
   const ending = document?.format ?? '';
-  // RFC 8187 name, with an ASCII fallback for old clients.
-  const name = encodeURIComponent(`${document?.name ?? ''}.${ending}`).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
   return reply(200, bytes, {
-    'content-disposition': `attachment; filename="document.${ending}"; filename*=UTF-8''${name}`,
+    'content-disposition': attachmentHeader(document?.name ?? '', ending),
   });
 }
 

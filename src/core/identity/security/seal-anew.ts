@@ -37,6 +37,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('manual_bookings', 'manual-bookings'),
   sealed('listing_import_entries', 'imports'),
   sealed('listing_drafts', 'drafts'),
+  sealed('conversation_messages', 'conversations'),
+  sealed('conversation_files', 'conversations'),
   sealed('operator_secrets', 'hash-secret', 'name'),
 ];
 

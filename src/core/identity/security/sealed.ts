@@ -23,6 +23,8 @@ const PURPOSES = {
   'manual-bookings': 'souk manual bookings v1',
   imports: 'souk imports v1',
   drafts: 'souk drafts v1',
+  conversations: 'souk conversations v1',
+  'conversation-equality': 'souk conversation equality v1',
   'calendar-equality': 'souk calendar equality v1',
   'card-equality': 'souk card equality v1',
   'hash-secret': 'souk hash secret v1',

@@ -740,6 +740,13 @@ export const LOG_EVENTS = {
     action: WRONG_SECRET,
     page: true,
   },
+  'message cannot be opened: has APP_SECRET changed?': {
+    fields: ['message'],
+    level: 'error',
+    meaning: 'A message of a conversation, or the name of its file, cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
   'evidence cannot be opened: has APP_SECRET changed?': {
     fields: ['evidence'],
     level: 'error',

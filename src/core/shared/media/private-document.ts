@@ -11,8 +11,18 @@ export interface PrivateDocument {
   readonly sha256: string;
 }
 
+/** A document with the size of a picture; null for a PDF. */
+export interface Attached extends PrivateDocument {
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
 /** A static PDF unchanged, or a picture re-encoded. Throws 400 and 413 Refusals. */
 export async function readDocument(file: string, maxBytes: number): Promise<PrivateDocument> {
+  const { size: _size, ...document } = await readAttachment(file, maxBytes);
+  return document;
+}
+
+export async function readAttachment(file: string, maxBytes: number): Promise<Attached> {
   const given = dataStringBytes(file);
   if (given === null) throw notADocument();
   if (given.length > maxBytes) {
@@ -24,11 +34,11 @@ export async function readDocument(file: string, maxBytes: number): Promise<Priv
   if (kind === 'pdf') {
     const fault = await lookThrough(given);
     if (fault) throw new Refusal(400, `pdf_${fault}`).at('file');
-    return { bytes: given, format: 'pdf', sha256: digest(given) };
+    return { bytes: given, format: 'pdf', sha256: digest(given), size: null };
   }
   if (kind !== 'picture') throw notADocument();
-  const { bytes } = await inPictureTurn(() => processPicture(given));
-  return { bytes, format: 'webp', sha256: digest(bytes) };
+  const { bytes, width, height } = await inPictureTurn(() => processPicture(given));
+  return { bytes, format: 'webp', sha256: digest(bytes), size: { width, height } };
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

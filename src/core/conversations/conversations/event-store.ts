@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { InOther, Language } from '#base/two-languages.ts';
+import type { Db } from '#core/shared/database.ts';
+import {
+  type EntryPlace,
+  OF_ALL_PARTS,
+  PAGE_ENTRIES,
+  SHOWN_EVENTS,
+  SHOWN_STATUSES,
+} from './rules.ts';
+import type { Sides } from './subject-store.ts';
+
+export interface EventRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly what: string;
+  readonly toStatus: string;
+  readonly orderId: string;
+  readonly partId: string;
+  /** First item of the part, or the reviewed one. */
+  readonly name: string;
+  readonly language: Language;
+  readonly inOther: InOther | null;
+}
+
+/**
+ * Events of the paid orders between the two, and the customer's reviews, before a place, newest
+ * first and up to one more than a page. They are read where they are stored, so they are current.
+ */
+export async function listEvents(
+  db: Db,
+  { customerId, vendorId }: Sides,
+  { event: before }: EntryPlace,
+): Promise<EventRow[]> {
+  const place =
+    before === null
+      ? sql`true`
+      : sql`(e.created_at, e.id) < (${before.at}::timestamptz, ${before.id}::uuid)`;
+  const { rows } = await sql<EventRow>`
+    with parts as materialized (
+      select p.id, p.order_id, p.refunded_cents from orders o join service_orders p on p.order_id = o.id
+      where o.user_id = ${customerId} and p.vendor_id = ${vendorId} and p.paid_at is not null
+    ), happened as (
+      select e.id, e.created_at, e.what, e.to_status, e.order_id, min(p.id::text)::uuid as part_id
+      from (select distinct order_id from parts) o
+      join order_events e on e.order_id = o.order_id
+      join parts p on p.order_id = e.order_id and (p.id = e.service_order_id or e.service_order_id is null
+        and (e.what = any(${[...OF_ALL_PARTS]}::text[]) or p.refunded_cents > 0))
+      where ${place} and (e.what = any(${Object.keys(SHOWN_EVENTS)}::text[])
+        or e.what = 'moved' and e.to_status = any(${Object.keys(SHOWN_STATUSES)}::text[]))
+      group by e.id
+      order by e.created_at desc, e.id desc limit ${sql.lit(PAGE_ENTRIES + 1)}
+    ), reviewed as (
+      select e.id, e.created_at, e.order_id, e.listing_id from reviews e
+      where e.user_id = ${customerId} and e.vendor_id = ${vendorId} and e.hidden_at is null and ${place}
+      order by e.created_at desc, e.id desc limit ${sql.lit(PAGE_ENTRIES + 1)}
+    )
+    select id, at, what, "toStatus", "orderId", "partId", name, language, "inOther" from (
+      select h.id, h.created_at as at, h.what, h.to_status as "toStatus", h.order_id as "orderId",
+        h.part_id as "partId", l.name, l.language, l.in_other as "inOther"
+      from happened h cross join lateral (
+        select name, language, in_other from order_lines where service_order_id = h.part_id order by id limit 1) l
+      union all
+      select r.id, r.created_at, 'reviewed', '', r.order_id, l.service_order_id, l.name, l.language, l.in_other
+      from reviewed r cross join lateral (
+        select service_order_id, name, language, in_other from order_lines
+        where order_id = r.order_id and listing_id = r.listing_id order by id limit 1) l
+    ) all_events order by at desc, id desc limit ${sql.lit(PAGE_ENTRIES + 1)}`.execute(db);
+  return rows;
+}

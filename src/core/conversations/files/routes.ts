@@ -1,0 +1,65 @@
+import { notFound } from '#base/errors.ts';
+import { endpoints } from '#contract/conversations.ts';
+import type { Market } from '#core/shared/market.ts';
+import { attachmentHeader } from '#core/shared/media/attachment-header.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { presentFile } from '../conversations/present.ts';
+import { openFileName } from '../conversations/sealing.ts';
+import { asCustomer, asVendor, type Caller } from '../conversations/side.ts';
+import { type FileRow, findFile, findOwn } from '../conversations/store.ts';
+import { fileKey } from './store.ts';
+import { upload } from './upload.ts';
+
+export const conversationFileRoutes = (market: Market): Route[] => [
+  route(endpoints.uploadConversationFile, async ({ user, body }) =>
+    reply(201, { file: presentFile(market, await upload(market, asCustomer(user), body)) }),
+  ),
+  route(endpoints.uploadVendorFile, async ({ user, body }) =>
+    reply(201, { file: presentFile(market, await upload(market, asVendor(user), body)) }),
+  ),
+  route(endpoints.downloadConversationFile, async ({ user, params }) =>
+    asFile(market, await fileOf(market, asCustomer(user), params)),
+  ),
+  route(endpoints.downloadVendorFile, async ({ user, params }) =>
+    asFile(market, await fileOf(market, asVendor(user), params)),
+  ),
+  route(endpoints.showConversationPicture, async ({ user, params }) =>
+    asPicture(market, await fileOf(market, asCustomer(user), params)),
+  ),
+  route(endpoints.showVendorPicture, async ({ user, params }) =>
+    asPicture(market, await fileOf(market, asVendor(user), params)),
+  ),
+];
+
+/** A file in one of the caller's conversations. Throws 404. */
+async function fileOf(
+  { db }: Market,
+  caller: Caller,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+): Promise<FileRow> {
+  const conversation = await findOwn(db, caller, id);
+  const file = conversation && (await findFile(db, id, fileId));
+  if (!file) throw noFile();
+  return file;
+}
+
+/** Sent as a download, so that active content never runs on our origin. */
+async function asFile(market: Market, file: FileRow) {
+  const ending = file.kind === 'pdf' ? 'pdf' : 'webp';
+  return reply(200, await bytesOf(market, file), {
+    'content-disposition': attachmentHeader(openFileName(market, file), ending, 'file'),
+  });
+}
+
+async function asPicture(market: Market, file: FileRow) {
+  if (file.kind !== 'picture') throw noFile();
+  return reply(200, await bytesOf(market, file), { 'content-disposition': 'attachment' });
+}
+
+async function bytesOf(market: Market, { id }: FileRow): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await market.privateFiles.get(fileKey(id));
+  if (!bytes) throw noFile();
+  return Buffer.from(bytes);
+}
+
+const noFile = () => notFound('This file was');
