@@ -20,6 +20,8 @@ const DEARER: Readonly<Record<string, Partial<Budget>>> = {
   'GET /vendor/waiting': { statements: 3, rows: 10, bytes: KIB },
   'GET /vendor/setup': { statements: 3, rows: 10, bytes: KIB },
   'GET /admin/waiting': { statements: 3, rows: 10, bytes: KIB },
+  'GET /conversations/unread': { statements: 3, rows: 100, bytes: KIB },
+  'GET /vendor/conversations/unread': { statements: 3, rows: 100, bytes: KIB },
   // A person's orders: two statements per five hundred lines, streamed; plus their people, saved
   // accounts and cards.
   'GET /account/export': { statements: 86 },

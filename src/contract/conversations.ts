@@ -1,3 +1,4 @@
+// Long because both sides have a call each.
 import { z } from 'zod';
 import { MAX_CHAT, MAX_CHAT_FILES, upTo } from '#base/limits.ts';
 import { characters, withoutControls } from '#base/message-text.ts';
@@ -179,7 +180,10 @@ const SentAnswers = { 200: SentAnswer, 201: SentAnswer };
 const Reply = z.object({ ...Sent, subject: AskedSubject.optional() });
 const VendorReply = z.object({ ...Sent, subject: AskedOrder.optional() });
 
-const SeenBody = z.object({ seq: z.number('Enter a number').int('Enter a number').min(0) });
+const MAX_SEQ = 100_000_000;
+const SeenBody = z.object({
+  seq: z.number('Enter a number').int('Enter a number').min(0).max(MAX_SEQ),
+});
 const UnreadAnswer = { 200: z.object({ unread: z.number().int() }) };
 const OneAnswer = { 200: z.object({ conversation: Conversation }) };
 const FileParams = IdParams.extend({ fileId: Id });

@@ -3,6 +3,8 @@ import type { SubjectKind } from '#contract/conversations.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { createTour } from './fixtures.ts';
+import { PICTURE } from './pictures.ts';
+import { sure } from './sure.ts';
 import { createSeller } from './vendor.ts';
 
 /** A customer, and a vendor with a tour. */
@@ -64,4 +66,34 @@ export async function inConversation(app: TestApp, text?: string) {
         query: before === undefined ? {} : { before },
       }),
   };
+}
+
+/** A conversation of the longest messages, among others of the same vendor and customer. */
+export async function longConversation(
+  app: Pick<TestApp, 'signedIn'>,
+  vendor: Awaited<ReturnType<TestApp['signedIn']>>,
+  owner: Awaited<ReturnType<TestApp['signedIn']>>,
+  text: string,
+) {
+  const vendorId = sure(vendor.person.vendorId);
+  for (let more = 0; more < 50; more += 1) {
+    const other = await app.signedIn('customer');
+    await ask(other, 'vendor', vendorId, { text });
+    const { person } = await app.signedIn('vendor');
+    await ask(owner, 'vendor', sure(person.vendorId), { text: `${more} ${text}` });
+  }
+  const upload = { body: { name: `${text.slice(0, 90)}.png`, file: PICTURE } };
+  const files = [];
+  for (let more = 0; more < 5; more += 1)
+    files.push((await owner.ok('POST /conversations/files', upload)).file._id);
+  const { conversationId: conversation } = await ask(owner, 'vendor', vendorId, {
+    text,
+    files,
+  });
+  for (let more = 0; more < 29; more += 1)
+    await vendor.ok('POST /vendor/conversations/{id}/messages', {
+      params: { id: conversation },
+      body: message({ text }),
+    });
+  return { conversation, conversationFile: sure(files[0]) };
 }

@@ -12,6 +12,7 @@ import {
   LONGEST_TOUR,
   MAX_VARIANTS,
 } from './dearest-market.ts';
+import { message } from './conversations.ts';
 import { toBank } from './corridor.ts';
 import { address, labneh, toCheckout } from './goods.ts';
 import { PICTURE } from './pictures.ts';
@@ -35,6 +36,61 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
   const { id, shops, people, cartItems } = market;
   const named: Partial<Record<CallKey, Partial<Dear>>> = {
     'GET /account/export': { who: 'owner' },
+    'GET /conversations': { who: 'owner', sent: { query: { pageSize: 50 } } },
+    'GET /conversations/{id}': { who: 'owner', sent: { params: { id: id.conversation } } },
+    'GET /conversations/{id}/messages': { who: 'owner', sent: { params: { id: id.conversation } } },
+    'GET /conversations/{id}/files/{fileId}': {
+      who: 'owner',
+      sent: { params: { id: id.conversation, fileId: id.conversationFile } },
+    },
+    'GET /conversations/{id}/files/{fileId}/picture': {
+      who: 'owner',
+      sent: { params: { id: id.conversation, fileId: id.conversationFile } },
+    },
+    'GET /conversations/with': { who: 'owner', sent: { query: { order: id.part } } },
+    'GET /vendor/conversations': { sent: { query: { pageSize: 50 } } },
+    'GET /vendor/conversations/{id}': { sent: { params: { id: id.conversation } } },
+    'GET /vendor/conversations/{id}/messages': {
+      sent: { params: { id: id.conversation } },
+    },
+    'GET /vendor/conversations/{id}/files/{fileId}': {
+      sent: { params: { id: id.conversation, fileId: id.conversationFile } },
+    },
+    'GET /vendor/conversations/{id}/files/{fileId}/picture': {
+      sent: { params: { id: id.conversation, fileId: id.conversationFile } },
+    },
+    'GET /vendor/conversations/with': { sent: { query: { order: id.part } } },
+    'POST /conversations': {
+      who: 'owner',
+      sent: {
+        body: { ...message({ text: letters(4_000) }), subject: { kind: 'order', id: id.part } },
+      },
+    },
+    'POST /conversations/{id}/messages': {
+      who: 'owner',
+      sent: { params: { id: id.conversation }, body: message({ text: letters(4_000) }) },
+    },
+    'POST /conversations/files': { who: 'owner', sent: { body: { name: 'a.png', file: PICTURE } } },
+    'PUT /conversations/{id}/seen': {
+      who: 'owner',
+      sent: { params: { id: id.conversation }, body: { seq: 30 } },
+    },
+    'POST /vendor/conversations': {
+      sent: {
+        body: { ...message({ text: letters(4_000) }), subject: { kind: 'order', id: id.part } },
+      },
+    },
+    'POST /vendor/conversations/{id}/messages': {
+      sent: { params: { id: id.conversation }, body: message({ text: letters(4_000) }) },
+    },
+    'POST /vendor/conversations/files': { sent: { body: { name: 'a.png', file: PICTURE } } },
+    'PUT /vendor/conversations/{id}/seen': {
+      sent: { params: { id: id.conversation }, body: { seq: 30 } },
+    },
+    'PUT /conversations/{id}/block': {
+      who: 'owner',
+      sent: { params: { id: id.conversation }, body: { blocked: true } },
+    },
     'GET /orders': { who: 'owner', sent: { query: { pageSize: 10 } } },
     'GET /cart/get': { who: 'buyer' },
     'GET /vendor/subscription/preview': { sent: { query: { plan: 'pro', every: 'year' } } },

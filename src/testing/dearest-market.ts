@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import type { TestApp } from './app.ts';
+import { longConversation } from './conversations.ts';
 import { createService, createTour } from './fixtures.ts';
 import { address, labneh, toCheckout } from './goods.ts';
 import { createFeed } from './kept-feed.ts';
@@ -100,6 +101,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   await pay(owner, payment.clientSecret);
   await copyOrder(app, order._id, orders);
   await manyMessages(app, 150);
+  const talk = await longConversation(app, vendor, owner, letters(3_990));
   for (const table of ['listings', 'shelved', 'places', 'orders', 'order_lines', 'service_orders'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 
@@ -138,6 +140,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       imported: imported._id,
       pictured: pictured._id,
       draft: draft._id,
+      ...talk,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,

@@ -5,11 +5,13 @@ import type { TestApp } from './app.ts';
 import { billEntry, billerEntry } from './bills.ts';
 import { deliver, terms } from './deliveries.ts';
 import { buyAndDispute } from './disputes.ts';
+import { ask, message } from './conversations.ts';
 import { addPasskey } from './factors.ts';
 import { createFeed } from './kept-feed.ts';
 import { createService, createTour } from './fixtures.ts';
 import { buyGoods, grocer, product, put, toCheckout } from './goods.ts';
 import { fillApplication, pdfFile } from './onboarding.ts';
+import { PICTURE } from './pictures.ts';
 import { toBank } from './corridor.ts';
 import { answersOf, insuredPerson, planEntry } from './plan.ts';
 import { checkout, type Customer, DAY, newKey, orderOf, pay } from './shop.ts';
@@ -166,6 +168,7 @@ export async function everything(app: TestApp) {
     body: { ...toBank },
   });
   const kept = await keepCard(buyer);
+  const talk = await converse(vendor, buyer, jam);
   const { vendor: applying } = await applicant.ok('GET /vendor/application', {});
   return {
     people: { vendor, neighbour, buyer, applicant },
@@ -211,6 +214,7 @@ export async function everything(app: TestApp) {
       recipient: recipient._id,
       device: sure(devices[0])._id,
       card: kept._id,
+      ...talk,
       person: person._id,
       savedAccount: savedAccount._id,
       biller: biller._id,
@@ -220,6 +224,29 @@ export async function everything(app: TestApp) {
       document: sure(applying?.documents[0])._id,
       picture: sure(applying?.documents.find(({ kind }) => kind === 'id'))._id,
     },
+  };
+}
+
+/** A conversation with a picture of each side, and an unsent one of each. */
+async function converse(vendor: Customer, buyer: Customer, listing: string) {
+  const image = { name: 'jar.png', file: PICTURE };
+  const mine = async () => (await buyer.ok('POST /conversations/files', { body: image })).file._id;
+  const theirs = async () =>
+    (await vendor.ok('POST /vendor/conversations/files', { body: image })).file._id;
+  const [buyerFile, vendorFile] = [await mine(), await theirs()];
+  const { conversationId: conversation } = await ask(buyer, 'listing', listing, {
+    files: [buyerFile],
+  });
+  await vendor.ok('POST /vendor/conversations/{id}/messages', {
+    params: { id: conversation },
+    body: message({ text: 'Yes', files: [vendorFile] }),
+  });
+  return {
+    conversation,
+    buyerFile,
+    vendorFile,
+    unsentFile: await mine(),
+    unsentOfVendor: await theirs(),
   };
 }
 

@@ -7,6 +7,10 @@ import { sourceFiles } from './source-files.ts';
 const EVERYDAY = [
   'POST /admin/people/{id}/notes',
   'DELETE /vendor/invitations/{id}',
+  'POST /vendor/conversations',
+  'POST /vendor/conversations/files',
+  'POST /vendor/conversations/{id}/messages',
+  'PUT /vendor/conversations/{id}/seen',
   'POST /vendor/leave',
   'POST /vendor/listings/{id}/bills',
   'POST /vendor/listings/{id}/bills/import',

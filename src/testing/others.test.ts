@@ -10,6 +10,7 @@ import type { Sent, TestClient } from './client.ts';
 import { billEntry } from './bills.ts';
 import { terms } from './deliveries.ts';
 import { toBank } from './corridor.ts';
+import { message } from './conversations.ts';
 import { everything } from './everything.ts';
 import { address, grocer, product, put, toCheckout } from './goods.ts';
 import { card, contactOf, DAY, newKey } from './shop.ts';
@@ -55,6 +56,59 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'GET /orders/{id}/voucher/{itemId}': {
     of: 'buyer',
     params: { id: id.open, itemId: id.openItem },
+  },
+  'POST /conversations': {
+    of: 'buyer',
+    body: { ...message(), subject: { kind: 'order', id: id.openPart } },
+  },
+  'GET /conversations/{id}': { of: 'buyer', params: { id: id.conversation } },
+  'GET /conversations/{id}/messages': { of: 'buyer', params: { id: id.conversation } },
+  'POST /conversations/{id}/messages': {
+    of: 'buyer',
+    params: { id: id.conversation },
+    body: message({ files: [id.unsentFile] }),
+  },
+  'PUT /conversations/{id}/seen': {
+    of: 'buyer',
+    params: { id: id.conversation },
+    body: { seq: 1 },
+  },
+  'PUT /conversations/{id}/block': {
+    of: 'buyer',
+    params: { id: id.conversation },
+    body: { blocked: false },
+  },
+  'GET /conversations/{id}/files/{fileId}': {
+    of: 'buyer',
+    params: { id: id.conversation, fileId: id.vendorFile },
+  },
+  'GET /conversations/{id}/files/{fileId}/picture': {
+    of: 'buyer',
+    params: { id: id.conversation, fileId: id.vendorFile },
+  },
+  'POST /vendor/conversations': {
+    of: 'vendor',
+    body: { ...message(), subject: { kind: 'order', id: id.openPart } },
+  },
+  'GET /vendor/conversations/{id}': { of: 'vendor', params: { id: id.conversation } },
+  'GET /vendor/conversations/{id}/messages': { of: 'vendor', params: { id: id.conversation } },
+  'POST /vendor/conversations/{id}/messages': {
+    of: 'vendor',
+    params: { id: id.conversation },
+    body: message({ files: [id.unsentOfVendor] }),
+  },
+  'PUT /vendor/conversations/{id}/seen': {
+    of: 'vendor',
+    params: { id: id.conversation },
+    body: { seq: 1 },
+  },
+  'GET /vendor/conversations/{id}/files/{fileId}': {
+    of: 'vendor',
+    params: { id: id.conversation, fileId: id.buyerFile },
+  },
+  'GET /vendor/conversations/{id}/files/{fileId}/picture': {
+    of: 'vendor',
+    params: { id: id.conversation, fileId: id.buyerFile },
   },
   'GET /payments/{id}/outcome': { of: 'buyer', params: { id: id.payment } },
   'GET /reviews/order/{id}': { of: 'buyer', params: { id: id.came } },

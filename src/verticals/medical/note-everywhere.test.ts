@@ -245,6 +245,16 @@ async function everythingThatTells(readers: readonly TestClient[]) {
 
 /** Calls unrelated to clinics, doctors, patients and orders. */
 const OF_OTHERS = [
+  'GET /conversations/with',
+  'GET /conversations/{id}',
+  'GET /conversations/{id}/files/{fileId}',
+  'GET /conversations/{id}/files/{fileId}/picture',
+  'GET /conversations/{id}/messages',
+  'GET /vendor/conversations/with',
+  'GET /vendor/conversations/{id}',
+  'GET /vendor/conversations/{id}/files/{fileId}',
+  'GET /vendor/conversations/{id}/files/{fileId}/picture',
+  'GET /vendor/conversations/{id}/messages',
   'GET /otp/gen-otp',
   'GET /vendor/listings/{id}/bills',
   'GET /vendor/manual-bookings/{id}',

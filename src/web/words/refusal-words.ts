@@ -154,7 +154,6 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   change_too_often: ({ most }) => m.refused_change_too_often({ most: countIn(most) }),
   visit_too_late: ({ hours }) => visitLateWords(Number(hours)),
   // The cart explains its lines' problems in the page's language; the response is in English.
-  same_text: ({ vendors }) => m.refused_same_text({ vendors: countIn(vendors) }),
   document_too_large: ({ megabytes }) =>
     m.refused_document_too_large({ megabytes: countIn(megabytes) }),
   waiting_for_many: ({ most }) => m.refused_waiting_for_many({ most: countIn(most) }),

@@ -17,7 +17,9 @@ import type { EventRow } from './event-store.ts';
 import { eventKindOf, previewOf, shownNameOf, writingOf } from './rules.ts';
 import { openFileName, openText } from './sealing.ts';
 import type { Caller } from './side.ts';
-import { type FileRow, type ListedRow, type MessageRow, type Relation, unreadOf } from './store.ts';
+import { type ListedRow } from './list-store.ts';
+import { type FileRow, type MessageRow } from './message-store.ts';
+import { type Relation, unreadOf } from './store.ts';
 import { lostSubject, orderPage, subjectKey } from './subject-store.ts';
 
 type Presenting = Pick<ReadMarket, 'settings' | 'log' | 'verticals' | 'reader'>;

@@ -22,15 +22,9 @@ import {
 } from './rules.ts';
 import { noConversation } from './send.ts';
 import type { Caller } from './side.ts';
-import {
-  findBetween,
-  findListed,
-  findOwn,
-  listConversations,
-  listFiles,
-  listMessages,
-  relationOf,
-} from './store.ts';
+import { findListed, listConversations } from './list-store.ts';
+import { listFiles, listMessages } from './message-store.ts';
+import { findBetween, findOwn, relationOf } from './store.ts';
 import {
   type AskedSubject,
   lostSubject,

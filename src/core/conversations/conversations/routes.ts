@@ -6,7 +6,8 @@ import { transaction } from '#core/shared/transaction.ts';
 import { readEntries, readList, readOne, readWith } from './read.ts';
 import { noConversation, send, type Sending, type Target } from './send.ts';
 import { asCustomer, asVendor, type Caller } from './side.ts';
-import { countUnread, findOwn, lockConversation, noteSeen, setBlocked, unreadOf } from './store.ts';
+import { countUnread } from './list-store.ts';
+import { findOwn, lockConversation, noteSeen, setBlocked, unreadOf } from './store.ts';
 
 export const conversationRoutes = (market: Market): Route[] => {
   const sending = async (

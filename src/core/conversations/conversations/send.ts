@@ -12,21 +12,23 @@ import { authorNameOf, MAIL_AFTER_MS, SAME_TEXT, textToCompare } from './rules.t
 import { hashOfText, sealText } from './sealing.ts';
 import type { Caller } from './side.ts';
 import {
-  type ConversationRow,
-  countMessage,
   countSameText,
-  findBetween,
-  findOwn,
   findSent,
   giveFiles,
   insertMessage,
-  isMember,
   listFiles,
-  lockConversation,
-  lockOrCreate,
   lockUnsent,
   type MessageRow,
   newestSubject,
+} from './message-store.ts';
+import {
+  type ConversationRow,
+  countMessage,
+  findBetween,
+  findOwn,
+  isMember,
+  lockConversation,
+  lockOrCreate,
   relationOf,
 } from './store.ts';
 import { type AskedSubject, presentSubjects, type Sides, sidesOf } from './subject-store.ts';
@@ -215,7 +217,7 @@ async function judgeSameText(
     now,
   });
   if (others >= SAME_TEXT.vendors)
-    throw new Refusal(429, 'same_text', { vendors: SAME_TEXT.vendors }, { 'retry-after': '3600' });
+    throw new Refusal(429, 'same_text', {}, { 'retry-after': '3600' });
   return hash;
 }
 

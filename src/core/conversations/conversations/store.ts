@@ -2,22 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Side } from '#contract/conversations.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import type { Language } from '#base/two-languages.ts';
-import { type EntryPlace, type ListPlace, MAX_UNREAD, PAGE_ENTRIES, SAME_TEXT } from './rules.ts';
 import { type Caller, otherSide } from './side.ts';
-import { pageOfVendor, type Sides } from './subject-store.ts';
-import type {
-  ConversationFilesTable,
-  ConversationMessagesTable,
-  ConversationsTable,
-} from './tables.ts';
+import type { Sides } from './subject-store.ts';
+import type { ConversationsTable } from './tables.ts';
 
 export type ConversationRow = Selectable<ConversationsTable>;
-export type MessageRow = Selectable<ConversationMessagesTable>;
-export type FileRow = Selectable<ConversationFilesTable>;
 
 /** The columns of each side. */
-const COLUMNS = {
+export const COLUMNS = {
   customer: {
     unread: 'customer_unread',
     seenSeq: 'customer_seen_seq',
@@ -34,7 +26,8 @@ const COLUMNS = {
   },
 } as const;
 
-const owner = ({ side, userId, vendorId }: Caller) =>
+/** SQL: the conversation is the caller's. */
+export const owner = ({ side, userId, vendorId }: Caller) =>
   side === 'customer'
     ? sql<boolean>`c.customer_id = ${userId}`
     : sql<boolean>`c.vendor_id = ${vendorId}`;
@@ -92,28 +85,6 @@ export async function lockOrCreate(
 export const lockConversation = (trx: Trx, id: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A message by the id that its author's device gave it. */
-export const findSent = (
-  db: Db,
-  authorId: string,
-  clientId: string,
-): Promise<MessageRow | undefined> =>
-  db
-    .selectFrom('conversation_messages')
-    .selectAll()
-    .where('author_id', '=', authorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-
-/** Subject of the newest message. */
-export const newestSubject = (db: Db, { id, last_seq }: ConversationRow) =>
-  db
-    .selectFrom('conversation_messages')
-    .select(['subject_kind as kind', 'subject_id as id'])
-    .where('conversation_id', '=', id)
-    .where('seq', '=', last_seq)
-    .executeTakeFirst();
-
 export interface Relation {
   /** They have a paid order. */
   readonly isShared: boolean;
@@ -159,186 +130,6 @@ export async function countMessage(
   return { seq, at };
 }
 
-export async function insertMessage(trx: Trx, row: MessageRow): Promise<void> {
-  await trx.insertInto('conversation_messages').values(row).execute();
-}
-
-/** The author's unsent files, locked until the transaction ends. */
-export const lockUnsent = (
-  trx: Trx,
-  { userId, vendorId }: Caller,
-  ids: readonly string[],
-): Promise<FileRow[]> =>
-  trx
-    .selectFrom('conversation_files')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .where('owner_id', '=', userId)
-    .where('message_id', 'is', null)
-    .where(sql<boolean>`vendor_id is not distinct from ${vendorId}::uuid`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-/** Gives files to a message, in the order of their ids. */
-export async function giveFiles(
-  trx: Trx,
-  ids: readonly string[],
-  { id, conversation_id }: Pick<MessageRow, 'id' | 'conversation_id'>,
-): Promise<void> {
-  await trx
-    .updateTable('conversation_files')
-    .set({
-      message_id: id,
-      conversation_id,
-      place: sql<number>`array_position(${[...ids]}::uuid[], id)`,
-    })
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
-/** Other conversations in which the author sent the same text lately, up to the limit. */
-export async function countSameText(
-  trx: Trx,
-  {
-    authorId,
-    hash,
-    conversationId,
-    now,
-  }: {
-    readonly authorId: string;
-    readonly hash: string;
-    readonly conversationId: string;
-    readonly now: Date;
-  },
-): Promise<number> {
-  const rows = await trx
-    .selectFrom('conversation_messages')
-    .select('conversation_id')
-    .distinct()
-    .where('author_id', '=', authorId)
-    .where('text_hash', '=', hash)
-    .where('created_at', '>', new Date(now.getTime() - SAME_TEXT.withinMs))
-    .where('conversation_id', '<>', conversationId)
-    .limit(SAME_TEXT.vendors)
-    .execute();
-  return rows.length;
-}
-
-/** Messages before a place, newest first, up to one more than a page. */
-export const listMessages = (
-  db: Db,
-  conversationId: string,
-  { seq }: EntryPlace,
-): Promise<MessageRow[]> =>
-  db
-    .selectFrom('conversation_messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '<', seq)
-    .orderBy('seq', 'desc')
-    .limit(PAGE_ENTRIES + 1)
-    .execute();
-
-/** Files of messages in their shown order. */
-export async function listFiles(db: Db, messageIds: readonly string[]): Promise<FileRow[]> {
-  if (messageIds.length === 0) return [];
-  return db
-    .selectFrom('conversation_files')
-    .selectAll()
-    .where('message_id', 'in', [...messageIds])
-    .orderBy('place')
-    .execute();
-}
-
-/** A sent file of a conversation. */
-export const findFile = (
-  db: Db,
-  conversationId: string,
-  id: string,
-): Promise<FileRow | undefined> =>
-  db
-    .selectFrom('conversation_files')
-    .selectAll()
-    .where('id', '=', id)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-
-/** Rows of a list, or one row with `id`: the other side, and the newest message with its number of files. */
-const rowsFor = (db: Db, caller: Caller, reader: Language | null) =>
-  db
-    .selectFrom('conversations as c')
-    .innerJoin('users as u', 'u.id', 'c.customer_id')
-    .innerJoin('vendors as v', 'v.id', 'c.vendor_id')
-    .innerJoin('conversation_messages as m', (join) =>
-      join.onRef('m.conversation_id', '=', 'c.id').onRef('m.seq', '=', 'c.last_seq'),
-    )
-    .selectAll('c')
-    .select(['u.name as customerName', 'u.picture as customerPicture', 'u.deleted_at as deletedAt'])
-    .select(['v.business_name as vendorName'])
-    .select(
-      (caller.side === 'customer'
-        ? pageOfVendor(sql.ref('c.vendor_id'), reader)
-        : sql<null>`null::jsonb`
-      ).as('page'),
-    )
-    .select(['m.id as messageId', 'm.side', 'm.author_name', 'm.sealed', 'm.created_at as sentAt'])
-    .select(
-      sql<number>`(select count(*)::int from conversation_files f where f.message_id = m.id)`.as(
-        'files',
-      ),
-    )
-    .where(owner(caller))
-    .where(`c.${COLUMNS[caller.side].hiddenAt}`, 'is', null);
-
-export type ListedRow = Awaited<ReturnType<typeof listConversations>>[number];
-
-/** One row more than `pageSize`, newest message first. */
-export function listConversations(
-  db: Db,
-  caller: Caller,
-  {
-    after,
-    only,
-    pageSize,
-    reader,
-  }: {
-    readonly after: ListPlace | null;
-    readonly only: 'all' | 'unread';
-    readonly pageSize: number;
-    readonly reader: Language | null;
-  },
-) {
-  let rows = rowsFor(db, caller, reader);
-  if (only === 'unread') rows = rows.where(`c.${COLUMNS[caller.side].unread}`, '>', 0);
-  if (after !== null)
-    rows = rows.where(
-      sql<boolean>`(c.last_message_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
-  return rows
-    .orderBy('c.last_message_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-}
-
-export const findListed = (db: Db, caller: Caller, id: string, reader: Language | null) =>
-  rowsFor(db, caller, reader).where('c.id', '=', id).executeTakeFirst();
-
-/** Conversations with unread messages, counted up to the limit. */
-export async function countUnread(db: Db, caller: Caller): Promise<number> {
-  const { unread, hiddenAt } = COLUMNS[caller.side];
-  const rows = await db
-    .selectFrom('conversations as c')
-    .select('c.id')
-    .where(owner(caller))
-    .where(`c.${unread}`, '>', 0)
-    .where(`c.${hiddenAt}`, 'is', null)
-    .limit(MAX_UNREAD)
-    .execute();
-  return rows.length;
-}
-
 export const unreadOf = (conversation: ConversationRow, side: Side): number =>
   conversation[COLUMNS[side].unread];
 
@@ -355,11 +146,11 @@ export async function noteSeen(
   const seen = Math.min(seq, conversation.last_seq);
   if (seen <= conversation[seenSeq]) return null;
   const { left } = await trx
-    .selectFrom('conversation_messages')
+    .selectFrom('conversation_messages as m')
     .select((is) => is.fn.countAll<number>().as('left'))
-    .where('conversation_id', '=', conversation.id)
-    .where('seq', '>', seen)
-    .where('side', '=', otherSide(side))
+    .where('m.conversation_id', '=', conversation.id)
+    .where('m.seq', '>', seen)
+    .where('m.side', '=', otherSide(side))
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('conversations')

@@ -67,7 +67,7 @@ test('a picture loses its place and camera', async () => {
 
 test('harmful files are refused', async () => {
   const { customer } = await inConversation(app);
-  const script = pdfFile("/S /JavaScript /JS (app.alert(1))");
+  const script = pdfFile('/S /JavaScript /JS (app.alert(1))');
   for (const [file, status] of [
     [script, 400],
     [dataString(await pictureThatClaims(60_000, 60_000)), 400],

@@ -6,7 +6,8 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { presentFile } from '../conversations/present.ts';
 import { openFileName } from '../conversations/sealing.ts';
 import { asCustomer, asVendor, type Caller } from '../conversations/side.ts';
-import { type FileRow, findFile, findOwn } from '../conversations/store.ts';
+import { type FileRow, findFile } from '../conversations/message-store.ts';
+import { findOwn } from '../conversations/store.ts';
 import { fileKey } from './store.ts';
 import { upload } from './upload.ts';
 

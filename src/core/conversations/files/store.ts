@@ -1,6 +1,6 @@
 import type { Db } from '#core/shared/database.ts';
 import { findNamedFiles } from '#core/shared/media/media-store.ts';
-import type { FileRow } from '../conversations/store.ts';
+import type { FileRow } from '../conversations/message-store.ts';
 
 const FOLDER = 'conversation-files/';
 export const fileKey = (id: string): string => `${FOLDER}${id}`;

@@ -6,7 +6,7 @@ import { readAttachment } from '#core/shared/media/private-document.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { sealFileName } from '../conversations/sealing.ts';
 import type { Caller } from '../conversations/side.ts';
-import type { FileRow } from '../conversations/store.ts';
+import type { FileRow } from '../conversations/message-store.ts';
 import { countUnsent, fileKey, insertFile } from './store.ts';
 import { Refusal } from '#base/errors.ts';
 
