@@ -184,6 +184,7 @@ export const REFUSAL_CODES = [
   'import_workbook_broken',
   'workbooks_busy',
   'too_many_accounts',
+  'too_many_canned_answers',
   'too_many_drafts',
   'bill_in_order',
   'bill_is_paid',

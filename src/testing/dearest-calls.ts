@@ -310,6 +310,12 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'GET /vendor/payout-history': { sent: { query: { pageSize: 50 } } },
     'GET /vendor/imports': { sent: { query: { pageSize: 20 } } },
     'GET /vendor/imports/{id}': { sent: { params: { id: id.imported } } },
+    'GET /vendor/canned-answers': { sent: {} },
+    'POST /vendor/canned-answers': { sent: { body: { en: '{day}'.repeat(800), ar: '{' } } },
+    'PUT /vendor/canned-answers/{id}': {
+      sent: { params: { id: id.cannedAnswer }, body: { en: '{day}'.repeat(800), ar: '{' } },
+    },
+    'DELETE /vendor/canned-answers/{id}': { sent: { params: { id: id.cannedAnswer } } },
     'GET /vendor/drafts': { sent: { query: { pageSize: 50 } } },
     'GET /vendor/drafts/{id}': { sent: { params: { id: id.draft } } },
     'PUT /vendor/drafts/{id}': {

@@ -2,6 +2,7 @@ import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
+import { MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
 import type { TestApp } from './app.ts';
 import { longConversation } from './conversations.ts';
 import { createService, createTour } from './fixtures.ts';
@@ -60,6 +61,10 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
     params: { id: newId(market.clock.now()) },
     body: { vertical: 'groceries', name: 'Bread', values: { text: 'x'.repeat(190_000) } },
   });
+  const long = { en: 'x'.repeat(4000), ar: 'س'.repeat(4000) };
+  for (let kept = 2; kept < MAX_CANNED_ANSWERS; kept += 1)
+    await vendor.ok('POST /vendor/canned-answers', { body: long });
+  const { answer: cannedAnswer } = await vendor.ok('POST /vendor/canned-answers', { body: long });
   const { import: pictured } = await vendor.ok('POST /vendor/imports', {
     body: { vertical: 'groceries', csv: `ID,Image links\r\n${wide},tea.png\r\n` },
   });
@@ -141,6 +146,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       pictured: pictured._id,
       draft: draft._id,
       ...talk,
+      cannedAnswer: cannedAnswer._id,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,

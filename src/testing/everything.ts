@@ -91,6 +91,9 @@ export async function everything(app: TestApp) {
     params: { id: newId(market.clock.now()) },
     body: { vertical: 'groceries', name: 'Bread', values: { name: 'Bread' } },
   });
+  const { answer: cannedAnswer } = await vendor.ok('POST /vendor/canned-answers', {
+    body: { en: 'Hello {customer}', ar: 'أهلًا {customer}' },
+  });
   const { import: imported } = await vendor.ok('POST /vendor/imports', {
     body: { vertical: 'groceries', name: 'prices.csv', csv: `ID,Price\r\n${jam},6\r\n` },
   });
@@ -195,6 +198,7 @@ export async function everything(app: TestApp) {
       imported: imported._id,
       pictured: pictured._id,
       draft: draft._id,
+      cannedAnswer: cannedAnswer._id,
       jam,
       hidden,
       came: came._id,

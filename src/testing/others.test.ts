@@ -255,6 +255,12 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     body: { day: '2026-03-04', closed: true },
   },
   'GET /vendor/imports/{id}': { of: 'vendor', params: { id: id.imported } },
+  'PUT /vendor/canned-answers/{id}': {
+    of: 'vendor',
+    params: { id: id.cannedAnswer },
+    body: { en: 'Mine' },
+  },
+  'DELETE /vendor/canned-answers/{id}': { of: 'vendor', params: { id: id.cannedAnswer } },
   'GET /vendor/drafts/{id}': { of: 'vendor', params: { id: id.draft } },
   'PUT /vendor/drafts/{id}': {
     of: 'vendor',

@@ -40,6 +40,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_documents: 'a constant, 3',
   refused_too_many_documents_kept: 'a constant, 6',
   refused_too_many_accounts: 'a constant, 40',
+  refused_too_many_canned_answers: 'a constant, 30',
   refused_too_many_drafts: 'a constant, 50',
   refused_too_many_passkeys: 'a constant, 10',
   refused_too_many_recipients: 'a constant, 100',

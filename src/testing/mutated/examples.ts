@@ -271,6 +271,13 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       },
     },
     'GET /vendor/imports/{id}': { params: { id: id.imported } },
+    'GET /vendor/canned-answers': {},
+    'POST /vendor/canned-answers': { body: { en: 'Hello {customer}', ar: 'أهلًا {customer}' } },
+    'PUT /vendor/canned-answers/{id}': {
+      params: { id: id.cannedAnswer },
+      body: { en: 'Hello {customer}', ar: 'أهلًا {customer}' },
+    },
+    'DELETE /vendor/canned-answers/{id}': { params: { id: id.cannedAnswer } },
     'GET /vendor/drafts/{id}': { params: { id: id.draft } },
     'PUT /vendor/drafts/{id}': {
       params: { id: id.draft },
