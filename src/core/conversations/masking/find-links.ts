@@ -41,7 +41,7 @@ class LinkFinder {
   find(): FoundLink[] {
     const schemes = this.schemes();
     const emails = outside(schemes, this.emails(), this.text.length);
-    const others = [...this.hosts(), ...this.handles()];
+    const others = [...this.hosts(), ...this.withoutDots(), ...this.handles()];
     return [...schemes, ...emails, ...outside([...schemes, ...emails], others, this.text.length)];
   }
 
@@ -55,7 +55,8 @@ class LinkFinder {
 
   /** True for an address of this marketplace as a browser reads it. */
   private isOwn(address: string): boolean {
-    if (!URL.canParse(address)) return false;
+    // Pages have no such long address, and many within each other would take time.
+    if (address.length > 1000 || !URL.canParse(address)) return false;
     const { protocol, host, username, password } = new URL(address);
     const isWeb = protocol === 'https:' || protocol === 'http:';
     return isWeb && username === '' && password === '' && host === this.ownHost;
@@ -64,7 +65,9 @@ class LinkFinder {
   /** The end of an address that begins before `end`: until a space, without closing signs. */
   private endOf(end: number, isApart: boolean): number {
     let last = end;
-    if (isApart) last += /^ ?\/ ?/.exec(this.text.slice(end, end + 3))?.[0].length ?? 0;
+    if (isApart)
+      last +=
+        /^ ?(?:\/|slash(?= )|سلاش(?= )) ?/.exec(this.text.slice(end, end + 8))?.[0].length ?? 0;
     if (last === end && !/[/?#:\\]/.test(this.text.charAt(end))) return end;
     while (last < this.text.length && /[^\s<>"«»]/.test(this.text.charAt(last))) last += 1;
     while (last > end && /[.,!?;:)\]}'’”،؛؟…]/.test(this.text.charAt(last - 1))) last -= 1;
@@ -153,7 +156,9 @@ class LinkFinder {
 
   private hosts(): FoundLink[] {
     const found: FoundLink[] = [];
+    let done = 0;
     for (let first = 0; first < this.tokens.length; first += 1) {
+      if ((this.tokens[first]?.start ?? 0) < done) continue;
       const chain = this.chain(first);
       const last = this.zoneIn(chain);
       const [start, end] = [this.tokens[first], chain.words[last]];
@@ -170,9 +175,22 @@ class LinkFinder {
         end: this.endOf(end.end, isApart),
       };
       first += last * 2;
-      if (!this.isOwn(`https://${this.originalOf(span)}`)) found.push({ ...span, kind: 'link' });
+      if (this.isOwn(`https://${this.originalOf(span)}`)) continue;
+      found.push({ ...span, kind: 'link' });
+      done = span.end;
     }
     return found;
+  }
+
+  /** `visit niletours com` */
+  private withoutDots(): FoundLink[] {
+    return this.tokens.flatMap((zone, index): FoundLink[] => {
+      const [label, next] = [this.tokens[index - 1], this.tokens[index + 1]];
+      if (zone.text !== 'com' || label?.kind !== 'word' || next?.text === 'port') return [];
+      const isNear = /^ {1,2}$/.test(this.text.slice(label.end, zone.start));
+      if (!isNear || !/^[a-z0-9-]{3,}$/.test(label.text) || NOT_LABELS.has(label.text)) return [];
+      return this.isSmall(zone) ? [{ start: label.start, end: zone.end, kind: 'link' }] : [];
+    });
   }
 
   private emails(): FoundLink[] {
@@ -227,7 +245,8 @@ class LinkFinder {
       if (isPlainAt && !isSpelled && !PROVIDERS.has(label.text)) return 0;
       return chain.words[last]?.end ?? 0;
     }
-    if (PROVIDERS.has(label.text)) return isPlainAt && !MAIL_ONLY.has(label.text) ? 0 : label.end;
+    if (PROVIDERS.has(label.text))
+      return isPlainAt && at.text === 'at' && !MAIL_ONLY.has(label.text) ? 0 : label.end;
     // Any domain after a sign without spaces: `ali@nile.travel`.
     const tight = chain.joins.findIndex((join) => join !== 'tight');
     const zone = chain.words[tight === -1 ? chain.joins.length : tight];

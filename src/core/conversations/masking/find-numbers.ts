@@ -30,12 +30,14 @@ interface Group extends Span {
   readonly digits: string;
   readonly isWord: boolean;
   readonly isInnocent: boolean;
+  readonly isSum: boolean;
   /** Between the previous group and this one. */
   readonly gap: string;
 }
 
 /** Signs that may be between the groups of a number. */
-const GAP = /^(?:[\p{Z}\p{P}\p{S}\s]{0,6}| ?x ?)$/u;
+const GAP =
+  /^(?:[\p{Z}\p{P}\p{S}\s]{0,24}| ?x ?|[\p{Z}\p{P}\s]{1,4}(?:and|then|and then|و|ثم|وثم)[\p{Z}\p{P}\s]{0,4})$/u;
 /** Signs that are usual there. */
 const USUAL_GAP = /^(?:[ \-.()/_*~·•–—‐‑]){0,4}$/u;
 
@@ -51,6 +53,7 @@ function groupsOf(text: string, isWord: readonly boolean[]): Group[] {
       digits: found[0],
       isWord: isWord[found.index] ?? false,
       isInnocent: innocent[found.index] === 1,
+      isSum: innocent[found.index] === 2,
       gap,
     };
   });
@@ -69,7 +72,7 @@ function* windowsFrom(groups: readonly Group[], first: number, most: number): Ge
   let digits = '';
   for (let last = first; last < groups.length; last += 1) {
     const group = groups[last];
-    if (!group || group.isInnocent) return;
+    if (!group || group.isInnocent || (group.isSum && most !== LONGEST_CARD)) return;
     if (last > first && !GAP.test(group.gap)) return;
     digits += group.digits;
     if (digits.length > most) return;

@@ -26,7 +26,7 @@ export const BEFORE_SUM = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${MONEY})\.?
 
 /** Names of numbers that are not phone numbers, directly before the number. */
 export const BEFORE_CODE =
-  /(?:[#№]|(?<!\p{L})(?:orders?|booking|reservation|confirmation|invoice|receipt|code|voucher|ticket|refs?|reference|pnr|ids?|isbn|issn|serial|sn|imei|sku|barcode|model|part|policy|meter|account|acct|passport|licen[cs]e|plate|tracking|shipment|parcel|transaction|payment|refund|case|claim|member|membership|file|document|visa|iqama|postcode|postal|zip|box|souk|version|batch|lot|registration|tax|vat|cr|chassis|vin|الطلب|طلب|طلبي|طلبيه|حجز|الحجز|حجزي|فاتوره|الفاتوره|فاتورتي|قسيمه|القسيمه|تذكره|التذكره|مرجع|المرجع|مرجعي|هويه|الهويه|هويتي|جواز|الجواز|جوازي|بوليصه|البوليصه|وثيقه|الوثيقه|عداد|العداد|حساب|الحساب|اشتراك|الاشتراك|تتبع|التتبع|شحنه|الشحنه|رمز|الرمز|كود|الكود|كودي|معامله|المعامله|عمليه|العمليه|ايصال|الايصال|رخصه|الرخصه|لوحه|تسلسلي|التسلسلي|بريدي|البريدي|ضريبي|الضريبي|سجل|السجل|اقامه|الاقامه|موديل|ملف|الملف|ص\.ب|مشترك|المشترك))\s{0,2}(?:(?:no|nr|num|number|numbers|code|card|id|is|was|are|رقم|رقمه|رقمها|هو|هي|السفر|المدني|التجاري|الوطنيه|التامين|الكهرباء|الضريبي)\.?\s{0,2}){0,3}[:#=-]{0,2}\s{0,2}[a-z]{0,4}[-]?\s?$/u;
+  /(?:[#№]|(?<!\p{L})(?:orders?|booking|reservation|confirmation|invoice|receipt|code|voucher|ticket|refs?|reference|pnr|ids?|isbn|issn|serial|sn|imei|sku|barcode|model|part|policy|meter|reading|account|acct|passport|licen[cs]e|plate|tracking|shipment|parcel|transaction|payment|refund|case|claim|member|membership|file|document|visa|iqama|postcode|postal|zip|box|souk|version|batch|lot|registration|tax|vat|cr|chassis|vin|الطلب|الطلبان|الطلبات|طلبات|طلب|طلبي|طلبيه|حجز|الحجز|حجزي|فاتوره|الفاتوره|فاتورتي|قسيمه|القسيمه|تذكره|التذكره|مرجع|المرجع|مرجعي|هويه|الهويه|هويتي|جواز|الجواز|جوازي|بوليصه|البوليصه|وثيقه|الوثيقه|عداد|العداد|قراءه|القراءه|حساب|الحساب|اشتراك|الاشتراك|تتبع|التتبع|شحنه|الشحنه|رمز|الرمز|كود|الكود|كودي|معامله|المعامله|عمليه|العمليه|ايصال|الايصال|رخصه|الرخصه|لوحه|تسلسلي|التسلسلي|بريدي|البريدي|ضريبي|الضريبي|سجل|السجل|اقامه|الاقامه|موديل|ملف|الملف|ص\.ب|مشترك|المشترك))\s{0,2}(?:(?:no|nr|num|number|numbers|code|card|id|is|was|are|رقم|رقمه|رقمها|هو|هي|السفر|المدني|التجاري|الوطنيه|التامين|الكهرباء|الضريبي)\.?\s{0,2}){0,3}[:#=-]{0,2}\s{0,2}[a-z]{0,4}[-]?\s?$/u;
 
 /** Words that announce a phone number. */
 export const BEFORE_PHONE =
@@ -35,6 +35,8 @@ export const BEFORE_PHONE =
 interface Kind {
   readonly form: RegExp;
   readonly fits: (found: RegExpExecArray, text: string) => boolean;
+  /** Not for cards: no sum is that large. */
+  readonly isSum?: true;
 }
 
 const isChained = (found: RegExpExecArray, text: string, separator: string): boolean => {
@@ -68,8 +70,13 @@ const KINDS: readonly Kind[] = [
       !isChained(found, text, found[2] ?? ''),
   },
   {
-    form: /(?<![0-9])(\d{1,2})\/(\d{1,2})(?![0-9])/g,
+    form: /(?<![0-9]|[0-9]\.)(\d{1,2})\/(\d{1,2})(?![0-9]|\.[0-9])/g,
     fits: (found, text) => isDate([found[1] ?? '', found[2] ?? '']) && !isChained(found, text, '/'),
+  },
+  // 07/2026
+  {
+    form: /(?<!\d|\d[-./])(?:0?[1-9]|1[0-2])[-/](?:19|20)\d\d(?!\d|[-./]\d)/g,
+    fits: () => true,
   },
   // 05.12 - 08.12
   {
@@ -93,6 +100,7 @@ const KINDS: readonly Kind[] = [
   { form: /(?<![0-9])(?:19|20)\d\d ?[-–/] ?(?:19|20)\d\d(?![0-9])/g, fits: () => true },
   // 1,250,000.50, also with the Arabic signs.
   {
+    isSum: true,
     form: /(?<![0-9]|[0-9][,٬،'’])[1-9]\d{0,2}(?:[,٬،'’]\d{3}){1,5}(?:[.٫]\d{1,3})?(?![0-9]|[,٬،'’]\d)/g,
     fits: (found, text) =>
       text.charAt(found.index - 1) !== '+' || found[0].replaceAll(/\D/g, '').length < 11,
@@ -120,12 +128,12 @@ const KINDS: readonly Kind[] = [
   { form: /(?<=isbn(?:-10)?:? ?)\d(?:[- ]?\d){8}[- ]?[\dx](?![0-9])/g, fits: () => true },
 ];
 
-/** Marks the units of a text that belong to numbers of these kinds. */
+/** Marks the units of a text that belong to numbers of these kinds: 1, and 2 for sums. */
 export function innocentUnits(text: string): Uint8Array {
   const marked = new Uint8Array(text.length);
-  for (const { form, fits } of KINDS)
+  for (const { form, fits, isSum } of KINDS)
     for (const found of text.matchAll(form))
-      if (fits(found, text)) marked.fill(1, found.index, found.index + found[0].length);
+      if (fits(found, text)) marked.fill(isSum ? 2 : 1, found.index, found.index + found[0].length);
   return marked;
 }
 
@@ -153,13 +161,21 @@ const isAscending = (groups: readonly string[]): boolean =>
       /^[1-9]\d$/.test(group) && (index === 0 || Number(group) > Number(groups[index - 1])),
   );
 
+/** 100 150 200 1000 */
+const areRound = (groups: readonly string[]): boolean =>
+  groups.length > 2 && groups.every((group) => Number(group) % 5 === 0);
+
 /** 0700 0930 */
 const areTimes = (groups: readonly string[]): boolean =>
   groups.length > 1 && groups.every((group) => /^(?:[01]\d|2[0-3])[0-5][05]$/.test(group));
 
 /** Lists that numbers without a sure form of a phone number may be. */
 export const isPlainList = (groups: readonly string[]): boolean =>
-  isSeries(groups) || areYears(groups) || isAscending(groups) || areTimes(groups);
+  isSeries(groups) ||
+  areYears(groups) ||
+  isAscending(groups) ||
+  areTimes(groups) ||
+  areRound(groups);
 
 export const areYears = (groups: readonly string[]): boolean =>
   groups.length > 1 && groups.every((group) => /^(?:19|20)\d\d$/.test(group));

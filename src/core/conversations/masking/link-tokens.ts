@@ -1,4 +1,4 @@
-import { AT_WORDS, DOT_WORDS } from './link-words.ts';
+import { AT_WORDS, DOT_WORDS, PROVIDERS } from './link-words.ts';
 import type { Span } from './normal-text.ts';
 
 export interface Token extends Span {
@@ -10,7 +10,20 @@ export interface Token extends Span {
 }
 
 const TOKEN =
-  /[([{<*~|_-]{1,2} ?(?:(dot|\.|نقطه|دوت)|(at|@|ات|ايت)) ?[)\]}>*~|_-]{1,2}|(\.|。|[,•·،](?=com(?!\p{L})))|(@+)|[\p{L}\p{N}](?:[\p{L}\p{N}]|[_-](?!(?:at|dot)[-_]))*/gu;
+  /[([{<*~|_-]{1,2} ?(?:(dot|\.|نقطه|دوت)|(at|@|a|ات|ايت)) ?[)\]}>*~|_-]{1,2}|(\.|。|[,•·،](?=com(?!\p{L})))|(@+)|[\p{L}\p{N}](?:[\p{L}\p{N}]|[_-](?!(?:at|dot)[-_]))*/gu;
+
+/** `nile point com` */
+const isBeforeCom = (text: string, end: number): boolean =>
+  /^ {1,2}com(?!\p{L})/u.test(text.slice(end, end + 6));
+
+/** `sara على جيميل`: the word alone is read like the name `علي`. */
+function isOnProvider(text: string, { start, end }: Span): boolean {
+  if (text.slice(start, end) !== 'علي') return false;
+  const [, provider = ''] = /^ {1,2}(\p{L}+)/u.exec(text.slice(end, end + 16)) ?? [];
+  return (
+    PROVIDERS.has(provider) && /[a-z0-9] {1,2}$/.test(text.slice(Math.max(0, start - 3), start))
+  );
+}
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -22,9 +35,10 @@ export function tokensOf(text: string): Token[] {
       tokens.push({ ...span, kind: 'dot', isSign: dot !== undefined, isBracketed });
     else if (ated !== undefined || at !== undefined)
       tokens.push({ ...span, kind: 'at', isSign: at !== undefined, isBracketed });
-    else if (DOT_WORDS.has(whole))
+    else if (DOT_WORDS.has(whole) || (whole === 'point' && isBeforeCom(text, span.end)))
       tokens.push({ ...span, kind: 'dot', isSign: false, isBracketed });
-    else if (AT_WORDS.has(whole)) tokens.push({ ...span, kind: 'at', isSign: false, isBracketed });
+    else if (AT_WORDS.has(whole) || isOnProvider(text, span))
+      tokens.push({ ...span, kind: 'at', isSign: false, isBracketed });
     else tokens.push({ ...span, kind: 'word', isSign: false, isBracketed });
   }
   return tokens;

@@ -151,8 +151,12 @@ export function readingOf(original: string): Reading {
   const built = new ReadingBuilder();
   let at = 0;
   for (const sign of original) {
-    built.push(plainSign(sign), at, at + sign.length);
-    at += sign.length;
+    const plain = plainSign(sign);
+    const end = at + sign.length;
+    built.push(plain, at, end);
+    // Marks and hidden characters belong to the sign before them.
+    if (plain === '' && built.to.length > 0) built.to[built.to.length - 1] = end;
+    at = end;
   }
   return built;
 }

@@ -139,8 +139,9 @@ export function withDigits(reading: Reading): Spelled {
     const next = after ? digitsAt(index + 1) : '';
     const times = TIMES_BEFORE.get(word.text);
     if (times !== undefined) {
-      if (after && next.length === 1) {
-        put(word, after, next.repeat(times));
+      const digit = after && ZERO_LETTERS.has(after.text) ? '0' : next;
+      if (after && digit.length === 1) {
+        put(word, after, digit.repeat(times));
         index += 1;
       }
     } else if (PLUS.has(word.text)) {
