@@ -5,6 +5,7 @@ import type { Db } from '#core/shared/database.ts';
 /** Values that constraints require beyond types, foreign keys and enums. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   booking_changes: { status: 'applied' },
+  canned_answers: { text_en: 'Hello' },
   closed_months: { month: '2026-01' },
   passkey_challenges: { session_id: { first: 'sessions', column: 'id' } },
   pickups: { ends_at: '2026-03-04T00:00:00Z' },
