@@ -1,9 +1,9 @@
 /** Numbers that cannot be parts of phone numbers: dates, times, sums, coordinates, codes. */
 
-const isDay = (text: string): boolean => Number(text) >= 1 && Number(text) <= 31;
-const isMonth = (text: string): boolean => Number(text) >= 1 && Number(text) <= 12;
-const isYear = (text: string): boolean =>
-  text.length === 4 ? /^(?:19|20)/.test(text) : Number(text) >= 20 && Number(text) <= 40;
+const isDay = (part: string): boolean => Number(part) >= 1 && Number(part) <= 31;
+const isMonth = (part: string): boolean => Number(part) >= 1 && Number(part) <= 12;
+const isYear = (part: string): boolean =>
+  part.length === 4 ? /^(?:19|20)/.test(part) : Number(part) >= 20 && Number(part) <= 40;
 
 function isDate([first = '', second = '', third]: readonly string[]): boolean {
   if (third === undefined)
