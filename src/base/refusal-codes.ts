@@ -37,6 +37,7 @@ export const REFUSAL_CODES = [
   'dead_invitation',
   'invited_other_address',
   'invited_admin',
+  'selling_admin',
   'invitations_too_many',
   'seats_taken',
   'member_already',

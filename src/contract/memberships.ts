@@ -26,4 +26,8 @@ export const endpoints = {
     body: z.object({ vendorId: Id }),
     answers: { 200: Message },
   }),
+  beginToSell: endpoint('POST /account/selling', 'customer', {
+    summary: 'Make the customer a vendor before the onboarding. The same again changes nothing',
+    answers: { 200: Message },
+  }),
 };

@@ -119,6 +119,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       sent: { params: { kind: 'receipt', id: id.order } },
     },
     'PUT /account/vendor': { who: 'vendor', sent: { body: { vendorId: id.vendor } } },
+    'POST /account/selling': { who: 'vendor' },
     'GET /account/spending': { who: 'owner' },
     'GET /orders/{id}/receipt-link': { who: 'owner', sent: { params: { id: id.order } } },
     'GET /policies': { who: 'owner' },

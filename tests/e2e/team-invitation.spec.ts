@@ -50,7 +50,12 @@ test('an owner invites a member, who joins, works, and is removed', async ({
     const rail = member.getByRole('navigation', { name: 'Vendor' });
     await expect(rail.getByRole('link', { name: /^Service Orders/ })).toBeVisible();
     await expect(rail.getByRole('link', { name: 'Money' })).toHaveCount(0);
-    await expect(rail.getByRole('link', { name: 'Team' })).toHaveCount(0);
+    await rail.getByRole('link', { name: 'Team' }).click();
+    await expect(invitation.getByText('Front desk', { exact: true })).toBeVisible();
+    await expect(invitation.getByRole('table')).toHaveCount(0);
+    await invitation.getByRole('button', { name: 'Leave this team' }).click();
+    await expectAccessible(member);
+    await member.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('the owner removes the member, whose next page is refused', async () => {

@@ -48,6 +48,7 @@ export { presentFactors } from './factors/change.ts';
 export { type FactorReset, resetFactors } from './factors/reset.ts';
 export { removeFactors } from './factors/store.ts';
 export { holdMembership, lockOwned, membershipsOf } from './members/membership-store.ts';
+export { deleteMember, lockOwned, membershipsOf } from './members/membership-store.ts';
 export {
   type Reader,
   firstOwnerId,

@@ -98,6 +98,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { name: 'Mum, electricity', personId: id.person, remind: false },
     },
     'PUT /account/vendor': { body: { vendorId: people.vendor.person.vendorId } },
+    'POST /account/selling': {},
     'PUT /account/standing': {
       body: {
         legalName: 'Mona Adel',

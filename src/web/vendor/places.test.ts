@@ -42,6 +42,7 @@ test.each([
       '/dashboard/vendor/orders',
       '/dashboard/vendor/inventory',
       '/dashboard/vendor/reviews',
+      '/dashboard/vendor/team',
     ],
   ],
   [
@@ -51,9 +52,10 @@ test.each([
       '/dashboard/vendor/orders',
       '/dashboard/vendor/money',
       '/dashboard/subscriptions/vendor',
+      '/dashboard/vendor/team',
     ],
   ],
-  ['viewer', ['/dashboard/vendor', '/dashboard/vendor/orders']],
+  ['viewer', ['/dashboard/vendor', '/dashboard/vendor/orders', '/dashboard/vendor/team']],
 ] as const)('the navigation of a %s has only the pages of the role', (role, expected) => {
   const groups = vendorPlaces({
     role,

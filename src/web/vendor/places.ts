@@ -135,7 +135,7 @@ export const vendorPlaces = ({
           label: m.subscription_title(),
           icon: ReceiptIcon,
         },
-        { to: '/dashboard/vendor/team', may: 'members', label: m.team_title(), icon: PersonIcon },
+        { to: '/dashboard/vendor/team', label: m.team_title(), icon: PersonIcon },
         { to: businessPlace(status), may: 'business', label: m.onboarding_nav(), icon: PersonIcon },
       ],
     },

@@ -35,3 +35,39 @@ export async function holdMembership(trx: Trx, vendorId: string, userId: string)
     .executeTakeFirst();
   return member !== undefined;
 }
+
+/** Makes a customer a vendor before the onboarding. True if they were a customer before. */
+export async function becomeVendor(trx: Trx, userId: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({ role: 'vendor' })
+    .where('id', '=', userId)
+    .where('role', '=', 'customer')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Ends a membership. A vendor without another becomes a customer, who may apply to sell anew. */
+export async function deleteMember(trx: Trx, vendorId: string, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('vendor_members')
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({ role: 'customer' })
+    .where('id', '=', userId)
+    .where('role', '=', 'vendor')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendor_members as m')
+            .select('m.vendor_id')
+            .whereRef('m.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -4,6 +4,7 @@ import type { VendorRole } from '#base/permissions.ts';
 import { endpoints, type Team } from '#contract/members.ts';
 import {
   chooseVendor,
+  deleteMember,
   emailFault,
   insertMember,
   lockPerson,
@@ -17,7 +18,6 @@ import { reply, type Route, route, type SessionUser } from '#core/shared/route.t
 import { transaction } from '#core/shared/transaction.ts';
 import { INVITATION_DAYS, invitationRefusal, maskedAddress } from './rules.ts';
 import {
-  deleteMember,
   findInvitation,
   hasOtherOwner,
   isMemberAddress,

@@ -149,14 +149,6 @@ export async function setRole(
     .execute();
 }
 
-export async function deleteMember(trx: Trx, vendorId: string, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('vendor_members')
-    .where('vendor_id', '=', vendorId)
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 /** True if the vendor has another owner than this user. */
 export async function hasOtherOwner(db: Db, vendorId: string, userId: string): Promise<boolean> {
   const other = await db

@@ -244,8 +244,12 @@ test('a vendor keeps an owner', async () => {
   ]);
   await owner.ok('POST /vendor/leave', {});
   const { user } = await owner.ok('GET /auth/check', {});
-  expect(user).toMatchObject({ vendorRole: null, vendorStatus: null });
-  expect(await owner.ok('GET /vendor/orders', { query: {} })).toMatchObject({ data: [], total: 0 });
+  expect(user).toMatchObject({ role: 'customer', vendorRole: null, vendorStatus: null });
+  expect(codeOf(await owner.request('GET /vendor/orders', { query: {} }))).toEqual([
+    403,
+    'vendors_only',
+  ]);
+  await owner.ok('GET /orders', { query: {} });
 });
 
 test('of two owners who leave at once, one stays', async () => {
@@ -315,4 +319,35 @@ test('the front desk changes prices, but neither publishes nor hides listings', 
       })
     ).status,
   ).toBe(200);
+});
+
+test('a vendor who left the last team applies to sell anew', async () => {
+  const { owner } = await business();
+  await joined(owner, 'owner');
+  await owner.ok('POST /vendor/leave', {});
+  expect((await owner.ok('GET /auth/check', {})).user?.role).toBe('customer');
+  for (const time of ['first', 'second']) {
+    await owner.ok('POST /account/selling', {});
+    const { user } = await owner.ok('GET /auth/check', {});
+    expect([time, user]).toEqual([
+      time,
+      expect.objectContaining({ role: 'vendor', vendorRole: null, vendorStatus: null }),
+    ]);
+  }
+  expect(await owner.ok('GET /vendor/orders', { query: {} })).toMatchObject({ data: [], total: 0 });
+  const admin = await app.signedIn('admin');
+  expect(codeOf(await admin.request('POST /account/selling', {}))).toEqual([409, 'selling_admin']);
+});
+
+test('a member who leaves one of two teams stays a vendor', async () => {
+  const { owner } = await business();
+  const { owner: other } = await business();
+  const { email } = owner.person;
+  await invite(other, email);
+  await accept(owner, await tokenTo(email));
+  await other.ok('DELETE /vendor/members/{id}', { params: { id: owner.person.id } });
+  expect((await owner.ok('GET /auth/check', {})).user).toMatchObject({
+    role: 'vendor',
+    vendorRole: 'owner',
+  });
 });

@@ -1,9 +1,14 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useSending } from '#web/account/use-sending.ts';
+import { api } from '#web/api.ts';
 import { headOfLoaded } from '#web/page-head.ts';
+import { useSession } from '#web/session.ts';
 import { categoryHref, categoryIcon, categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
 export const Route = createFileRoute('/_main/sell')({
   loader: () => ({ title: m.sell_title(), description: m.sell_text() }),
@@ -29,19 +34,7 @@ function SellPage() {
           {m.sell_text()}
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <AddressLink
-            to="/signup"
-            search={{ role: 'vendor' }}
-            className={buttonClasses({ look: 'saffron' })}
-          >
-            {m.sell_start()}
-          </AddressLink>
-          <Link
-            to={'/login' as string}
-            className="inline-flex min-h-11 items-center font-[550] underline underline-offset-3 focus-visible:outline-white"
-          >
-            {m.sell_have_account()}
-          </Link>
+          <Start />
         </div>
       </header>
       <section className="pt-10 md:pt-14">
@@ -94,5 +87,44 @@ function SellPage() {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Signing up as a vendor. A signed-in customer becomes one; a vendor goes on. */
+function Start() {
+  const { user } = useSession();
+  const { busy, send } = useSending();
+  if (user !== null && user.role !== 'admin') {
+    const begin = () =>
+      void send(
+        async () => {
+          if (user.role === 'customer') await api('POST /account/selling');
+          // Loads everything anew: the customer is a vendor from now on.
+          window.location.assign(pathInLanguage('/redirect', currentLanguage()));
+        },
+        ({ status, message }) => notify.error(status === 0 ? message : m.sell_start_failed()),
+      );
+    return (
+      <Button look="saffron" busy={busy} onClick={begin}>
+        {user.vendorStatus === null ? m.sell_start() : m.sell_go_on()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <AddressLink
+        to="/signup"
+        search={{ role: 'vendor' }}
+        className={buttonClasses({ look: 'saffron' })}
+      >
+        {m.sell_start()}
+      </AddressLink>
+      <Link
+        to={'/login' as string}
+        className="inline-flex min-h-11 items-center font-[550] underline underline-offset-3 focus-visible:outline-white"
+      >
+        {m.sell_have_account()}
+      </Link>
+    </>
   );
 }

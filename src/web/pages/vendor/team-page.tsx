@@ -1,27 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Invitation, Member } from '#contract/members.ts';
+import type { Invitation, Member, Team } from '#contract/members.ts';
 import { api } from '#web/api.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { pageHead } from '#web/page-head.ts';
+import { useSession } from '#web/session.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import { maySee } from '#web/vendor/may.ts';
 import { InviteDialog } from '#web/vendor/team/invite-dialog.tsx';
+import { LeaveTeam } from '#web/vendor/team/leave-team.tsx';
 import { MemberDialog } from '#web/vendor/team/member-dialog.tsx';
 import { RequireFactor } from '#web/vendor/team/require-factor.tsx';
-import { roleName } from '#web/vendor/team/team-words.ts';
+import { startAllAnew } from '#web/vendor/team/start-anew.ts';
+import { roleName, roleText } from '#web/vendor/team/team-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/team')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.team_title(), hidden: true }),
-  loader: () => api('GET /vendor/members'),
+  loader: async () => ((await maySee('members')) ? api('GET /vendor/members') : null),
   pendingComponent: () => <ListOnItsWay title={m.team_title()} />,
   errorComponent: (fault) => (
     <ListFailed {...fault} title={m.team_title()} words={m.team_failed()} />
@@ -31,15 +34,36 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/team')
 
 const PANEL = 'rounded-panel bg-paper p-4 inset-ring inset-ring-line md:p-6';
 
-/** Loads the vendor area anew, whose pages depend on the caller's role. */
-const openHome = () => window.location.assign('/redirect');
-
 function TeamPage() {
-  const { members, invitations, seats, requiresFactor } = Route.useLoaderData();
+  const team = Route.useLoaderData();
+  return team === null ? <OwnRole /> : <WholeTeam team={team} />;
+}
+
+/** The own role of a member who does not manage the team. */
+function OwnRole() {
+  const role = useSession().user?.vendorRole ?? null;
+  return (
+    <>
+      <ListHead title={m.team_title()} />
+      {role === null ? null : (
+        <section aria-label={m.team_own()} className={PANEL}>
+          <h2 className="mb-3 text-[21px] leading-7">{m.team_own()}</h2>
+          <p className="font-semibold">{roleName(role)}</p>
+          <p className="mb-4 text-muted">{roleText(role)}</p>
+          <LeaveTeam />
+        </section>
+      )}
+    </>
+  );
+}
+
+function WholeTeam({ team }: { readonly team: Team }) {
+  const { members, invitations, seats, requiresFactor } = team;
   const { busy, refusal, change } = useChange();
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const open = members.find(({ _id }) => _id === openId);
+  const hasOtherOwner = members.some(({ isYou, role }) => !isYou && role === 'owner');
   const withdraw = ({ _id: id }: Invitation) =>
     change(() => api('DELETE /vendor/invitations/{id}', { id }), m.team_withdrawn());
   return (
@@ -58,7 +82,7 @@ function TeamPage() {
         <h2 className="mb-3 text-[21px] leading-7">{m.team_members()}</h2>
         <DataTable
           label={m.team_members()}
-          columns={memberColumns((member) => setOpenId(member._id))}
+          columns={memberColumns((member) => setOpenId(member._id), hasOtherOwner)}
           rows={members}
           rowKey={({ _id }) => _id}
         />
@@ -93,14 +117,14 @@ function TeamPage() {
           key={open._id}
           member={open}
           onClose={() => setOpenId(null)}
-          onTransferred={openHome}
+          onTransferred={startAllAnew}
         />
       ) : null}
     </>
   );
 }
 
-function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
+function memberColumns(onOpen: (member: Member) => void, mayLeave: boolean): Column<Member>[] {
   return [
     {
       key: 'name',
@@ -140,7 +164,9 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
       card: 'wide',
       cell: (member) =>
         member.isYou ? (
-          <Leave />
+          mayLeave ? (
+            <LeaveTeam />
+          ) : null
         ) : (
           <Button look="outline" size="small" onClick={() => onOpen(member)}>
             {m.team_change()}
@@ -149,44 +175,6 @@ function memberColumns(onOpen: (member: Member) => void): Column<Member>[] {
         ),
     },
   ];
-}
-
-/** Leaves the vendor, after a question. */
-function Leave() {
-  const { busy, refusal, change } = useChange();
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button look="outline" size="small" onClick={() => setAsked(true)}>
-        {m.team_leave()}
-      </Button>
-      {isAsked ? (
-        <Dialog
-          open
-          size="small"
-          onClose={() => setAsked(false)}
-          title={m.team_leave()}
-          text={m.team_leave_text()}
-        >
-          <div className="mt-5 grid gap-4">
-            <Refused words={refusal} />
-            <DialogFoot>
-              <Button look="outline" onClick={() => setAsked(false)}>
-                {m.common_cancel()}
-              </Button>
-              <Button
-                look="danger"
-                busy={busy}
-                onClick={() => change(() => api('POST /vendor/leave'), m.team_left(), openHome)}
-              >
-                {m.team_leave()}
-              </Button>
-            </DialogFoot>
-          </div>
-        </Dialog>
-      ) : null}
-    </>
-  );
 }
 
 const invitationColumns = (
