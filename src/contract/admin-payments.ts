@@ -223,7 +223,17 @@ const decideRefund = endpoint('POST /admin/payments/{id}/asked-refunds/{askedId}
   summary:
     'Confirm a large refund that another person asked for, or reject it. Refused if the payment was refunded since',
   params: z.object({ id: Id, askedId: Id }),
-  body: z.object({ to: z.enum(['confirmed', 'rejected'], 'Confirm or reject it') }),
+  body: z
+    .object({
+      to: z.enum(['confirmed', 'rejected'], 'Confirm or reject it'),
+      /** Why it is rejected, which its asker sees. */
+      reason: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
+    })
+    .refine(({ to, reason }) => to === 'confirmed' || reason !== '', {
+      message: 'Enter a reason',
+      path: ['reason'],
+      params: { fault: 'required' },
+    }),
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },
 });
 

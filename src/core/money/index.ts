@@ -74,6 +74,7 @@ export {
   secondCheckOfRefund,
   waitingRefundOf,
 } from './payments/asked-refund-store.ts';
+export { mailDecidedRefund } from './payments/asked-refund-mails.ts';
 export { countAgainstLimit } from './payments/refund-limit-store.ts';
 export { lastRefundOf, refundsOfRequest } from './payments/refund-store.ts';
 export { isAnythingWaiting } from './payments/due-store.ts';

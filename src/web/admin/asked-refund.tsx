@@ -1,13 +1,15 @@
-import { staffMayChange } from '#base/permissions.ts';
+import { useState } from 'react';
+import { MAX_REASON } from '#base/limits.ts';
 import { api } from '#web/api.ts';
-import { useSession } from '#web/session.ts';
 import { Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { useStaffChanges } from './own-role.ts';
 import type { PaymentDetails } from './payment-dialog.tsx';
 import { isolatedIn } from './refund-rows.tsx';
 
@@ -17,17 +19,17 @@ export function AskedRefund({
 }: {
   readonly payment: Pick<PaymentDetails, '_id' | 'currency' | 'asked'>;
 }) {
+  const mayDecide = useStaffChanges('refunds');
   const { busy, refusal, change } = useChange();
-  const { user } = useSession();
+  const [isRejecting, setRejecting] = useState(false);
   if (asked === null) return null;
-  const mayDecide = user !== null && staffMayChange(user, 'refunds');
-  const decide = (to: 'confirmed' | 'rejected') =>
+  const decide = (to: 'confirmed' | 'rejected', reason = '') =>
     change(
       () =>
         api('POST /admin/payments/{id}/asked-refunds/{askedId}', {
           id,
           askedId: asked._id,
-          body: { to },
+          body: { to, reason },
         }),
       to === 'confirmed' ? m.admin_refund_done() : m.admin_refund_rejected(),
     );
@@ -55,9 +57,17 @@ export function AskedRefund({
         </p>
       )}
       <Refused words={refusal} />
-      {mayDecide ? (
+      {mayDecide && isRejecting ? (
+        <RejectForm
+          name={asked.secondCheck === 'passed' ? asked.by : null}
+          busy={busy}
+          onBack={() => setRejecting(false)}
+          onReject={(reason) => decide('rejected', reason)}
+        />
+      ) : null}
+      {mayDecide && !isRejecting ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button look="outline" size="small" busy={busy} onClick={() => decide('rejected')}>
+          <Button look="outline" size="small" busy={busy} onClick={() => setRejecting(true)}>
             {m.admin_refund_reject()}
           </Button>
           {asked.secondCheck === 'missing' ? null : (
@@ -68,5 +78,48 @@ export function AskedRefund({
         </div>
       ) : null}
     </Part>
+  );
+}
+
+interface RejectFormProps {
+  /** The admin who asked and gets the reason by mail. */
+  readonly name: string | null;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+function RejectForm({ name, busy, onBack, onReject }: RejectFormProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+        setMissing(reason === '');
+        if (reason !== '') onReject(reason);
+      }}
+    >
+      <Textarea
+        name="reason"
+        label={m.common_reason()}
+        hint={
+          name === null ? undefined : m.admin_refund_reject_text({ name: `\u2068${name}\u2069` })
+        }
+        error={isMissing ? m.admin_refund_reject_fault() : undefined}
+        maxLength={MAX_REASON}
+        rows={2}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" size="small" onClick={onBack}>
+          {m.orders_move_back()}
+        </Button>
+        <Button type="submit" look="danger" size="small" busy={busy}>
+          {m.admin_refund_reject()}
+        </Button>
+      </div>
+    </form>
   );
 }

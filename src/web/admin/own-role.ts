@@ -1,4 +1,4 @@
-import { type StaffPermission, staffMay } from '#base/permissions.ts';
+import { type StaffPermission, staffMay, staffMayChange } from '#base/permissions.ts';
 import { knownSession, useSession } from '#web/session.ts';
 
 /** For loaders, which ask only for what the signed-in admin may see. */
@@ -10,4 +10,10 @@ export async function staffSees(): Promise<(permission: StaffPermission) => bool
 export function useStaffSees(): (permission: StaffPermission) => boolean {
   const { user } = useSession();
   return (permission) => user !== null && staffMay(user, permission);
+}
+
+/** True if the signed-in admin has the whole permission. */
+export function useStaffChanges(permission: StaffPermission): boolean {
+  const { user } = useSession();
+  return user !== null && staffMayChange(user, permission);
 }

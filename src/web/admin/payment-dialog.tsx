@@ -15,6 +15,7 @@ import { PersonLink } from './person-link.tsx';
 import { DisputeRows } from './dispute-rows.tsx';
 import { AskedRefund } from './asked-refund.tsx';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
+import { useStaffChanges } from './own-role.ts';
 import {
   amountIn,
   isPartlyRefunded,
@@ -140,6 +141,7 @@ interface PaymentInfoProps {
 
 export function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
   const zone = zoneHere();
+  const maySettle = useStaffChanges('refunds');
   const purchase = purchaseOf(payment);
   return (
     <>
@@ -206,14 +208,14 @@ export function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
           {purchase.description}
         </p>
       </Part>
-      <AskedRefund payment={payment} />
+      <AskedRefund key={payment.asked?._id} payment={payment} />
       <Part title={m.admin_payment_amount()}>
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-[15px]">
           <dt className="font-semibold">{m.admin_payment_total()}</dt>
           <dd className="text-end font-semibold">
             <bdi dir="ltr">{amountIn(payment.amount, payment.currency)}</bdi>
           </dd>
-          <RefundRows payment={payment} onAgain={onAgain} />
+          <RefundRows payment={payment} onAgain={maySettle ? onAgain : null} />
           {payment.disputed > 0 ? (
             <>
               <dt className="text-muted">{m.admin_payment_disputed()}</dt>

@@ -18,11 +18,11 @@ const refund: Refund = {
   settled: null,
   at: '2026-03-02T09:00:00.000Z',
 };
-const rows = (of: Partial<Refund>) =>
+const rows = (of: Partial<Refund>, maySettle = true) =>
   htmlAt(
     <RefundRows
       payment={{ currency: 'USD', refunds: [{ ...refund, ...of }] }}
-      onAgain={() => undefined}
+      onAgain={maySettle ? () => undefined : null}
     />,
   );
 
@@ -30,6 +30,7 @@ test('a failed refund shows its reason, and can be repeated until it is resolved
   const open = await rows({ status: 'failed', failure: 'charge_disputed', isOpen: true });
   expect(open).toContain('The bank disputes this payment');
   expect(open).toContain('Send again');
+  expect(await rows({ status: 'failed', isOpen: true }, false)).not.toContain('Send again');
   const settled = await rows({ status: 'failed', failure: null, settled: 'bank' });
   expect(settled).toContain('The card provider gave no reason');
   expect(settled).toContain('Paid by bank transfer instead');

@@ -20,7 +20,8 @@ export const isolatedIn = (amount: number, currency: string): string =>
 
 interface RefundRowsProps {
   readonly payment: Pick<PaymentDetails, 'refunds' | 'currency'>;
-  readonly onAgain: (refund: Refund) => void;
+  /** Null for admins who may not settle a failed refund. */
+  readonly onAgain: ((refund: Refund) => void) | null;
 }
 
 export function RefundRows({ payment: { refunds, currency }, onAgain }: RefundRowsProps) {
@@ -43,7 +44,7 @@ export function RefundRows({ payment: { refunds, currency }, onAgain }: RefundRo
           </span>
         )}
         <RefundState refund={refund} />
-        {refund.isOpen ? (
+        {refund.isOpen && onAgain ? (
           <Button look="outline" size="small" className="mt-1.5" onClick={() => onAgain(refund)}>
             {m.admin_refund_again()}
           </Button>

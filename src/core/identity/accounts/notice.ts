@@ -70,12 +70,13 @@ type Unaddressed<Request> = Request extends MailRequest
   ? Pick<Request, 'template' | 'data'>
   : never;
 
-/** A mail to each admin with the permission, in their language; none if there are no admins. */
+/** A mail to each admin with the permission, except one, in their language; none if there are no admins. */
 export async function mailsToAdmins(
   db: Db,
   permission: StaffPermission,
   mail: Unaddressed<MailRequest>,
+  exceptId?: string,
 ): Promise<MailRequest[]> {
-  const admins = await listAdmins(db, permission);
+  const admins = (await listAdmins(db, permission)).filter(({ id }) => id !== exceptId);
   return admins.map(({ email, language }) => ({ ...mail, to: email, language }));
 }

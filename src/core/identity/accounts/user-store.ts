@@ -150,12 +150,11 @@ export async function updateUser(
     .execute();
 }
 
-/** Recipients of mails about the marketplace. */
-/** Admins who may change what the permission is about. */
+/** Admins who may change what the permission is about and receive mails about it. */
 export async function listAdmins(db: Db, permission: StaffPermission) {
   return db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['id', 'email', 'language'])
     .where('role', '=', 'admin')
     .where('staff_role', 'in', staffRolesWith(permission))
     .where('deleted_at', 'is', null)

@@ -331,6 +331,29 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly amountCents: number;
     readonly reason: string;
   };
+  /** To admins who may confirm another one's large refund. */
+  readonly 'refund-asked': {
+    /** Name of the admin who asked for it. */
+    readonly by: string;
+    /** null for an invoice's payment. */
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    readonly reason: string;
+  };
+  /** To the admin who asked for a large refund. */
+  readonly 'refund-decided': {
+    readonly name: string;
+    readonly to: 'confirmed' | 'rejected';
+    /** Name of the admin who decided. */
+    readonly by: string;
+    /** null for an invoice's payment. */
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    /** Of the refund, or of its rejection. */
+    readonly reason: string;
+  };
   /** To admins: the provider could not make a refund; it has to be made again. */
   readonly 'refund-failed': {
     /** null for an invoice's payment. */

@@ -298,6 +298,28 @@ const every: readonly Unaddressed[] = [
       reason: 'made_with_stolen_card',
     },
   })),
+  ...([orderId, null] as const).map((about): Unaddressed => ({
+    template: 'refund-asked',
+    data: {
+      by: 'Amal <b>',
+      orderId: about,
+      paymentId: orderId,
+      amountCents: 300_000,
+      reason: 'The hotel <b>burned</b> down',
+    },
+  })),
+  ...(['confirmed', 'rejected'] as const).map((to): Unaddressed => ({
+    template: 'refund-decided',
+    data: {
+      name: 'Amal',
+      to,
+      by: 'Sami <b>',
+      orderId,
+      paymentId: orderId,
+      amountCents: 300_000,
+      reason: 'The hotel <b>burned</b> down',
+    },
+  })),
   {
     template: 'stray-payment',
     data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200, currency: 'KWD' },

@@ -6,6 +6,8 @@ import { toDollars } from '#base/money.ts';
 import { LARGE_REFUND_CENTS } from '#base/permissions.ts';
 import { hasOtherStaff, recordAudit, requireSecond } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { mailAskedRefund, mailDecidedRefund } from './asked-refund-mails.ts';
 import type { RefundRequest } from './asked-refund.ts';
 
 /** The request as it was made, with the refunded total that the asking admin was shown. */
@@ -40,6 +42,7 @@ interface Large {
  * the request says so. The caller has locked the payment.
  */
 export async function secondCheckOfRefund(
+  market: Pick<Market, 'mail'>,
   trx: Trx,
   large: Large,
   now: Date,
@@ -47,7 +50,7 @@ export async function secondCheckOfRefund(
   const { payment, request, cents } = large;
   const { actor, isLimited, confirms } = request;
   if (confirms !== undefined)
-    return (await confirmAsked(trx, large, { id: confirms, now })) ? 'waived' : 'free';
+    return (await confirmAsked(market, trx, large, { id: confirms, now })) ? 'waived' : 'free';
   // Their own limit is lower.
   if (isLimited) return 'free';
   const atStake = request.order === 'cancel' ? await leftOfOrder(trx, payment, cents) : cents;
@@ -58,6 +61,13 @@ export async function secondCheckOfRefund(
   if (waiting && request.key !== undefined && waiting.requestKey === request.key) return 'asked';
   if (waiting) throw new Refusal(409, 'refund_waits');
   await keepAsked(trx, large, now);
+  await mailAskedRefund(market, trx, {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    amountCents: cents,
+    askedBy: actor.id,
+    reason: request.reason,
+  });
   return 'asked';
 }
 
@@ -92,6 +102,7 @@ async function keepAsked(trx: Trx, { payment, request, cents }: Large, now: Date
 
 /** Returns true if the second check is waived. Throws 409 if it was decided, 403 for its asker. */
 async function confirmAsked(
+  market: Pick<Market, 'mail'>,
   trx: Trx,
   { payment, request, cents }: Large,
   { id, now }: { readonly id: string; readonly now: Date },
@@ -105,11 +116,21 @@ async function confirmAsked(
   });
   if (cents !== asked.cents)
     throw new Refusal(409, 'refunded_meanwhile', { refunded: toDollars(payment.refundedCents) });
-  return requireSecond(trx, {
+  const isWaived = await requireSecond(trx, {
     permission: 'refunds',
     begunBy: asked.askedBy,
     by: request.actor.id,
   });
+  await mailDecidedRefund(market, trx, {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    amountCents: cents,
+    askedBy: asked.askedBy,
+    decidedBy: request.actor.id,
+    to: 'confirmed',
+    reason: request.reason,
+  });
+  return isWaived;
 }
 
 interface Decision {
@@ -128,7 +149,14 @@ export async function decideAsked(trx: Trx, { id, paymentId, to, by, now }: Deci
     .where('id', '=', id)
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'waiting')
-    .returning(['asked_by as askedBy', 'amount_cents as cents'])
+    .returning(({ selectFrom }) => [
+      'asked_by as askedBy',
+      'amount_cents as cents',
+      selectFrom('payments')
+        .select('payments.order_id')
+        .whereRef('payments.id', '=', 'asked_refunds.payment_id')
+        .as('orderId'),
+    ])
     .executeTakeFirst();
   if (!row) throw new Refusal(409, 'refund_decided');
   return row;

@@ -37,6 +37,7 @@ export async function refundInvoice(
   await refuseDisputed(trx, { paymentIds: [payment.id] }, now);
   const amount = centsToRefund(payment, request, request.amountCents);
   const check = await secondCheckOfRefund(
+    market,
     trx,
     { payment: { ...payment, orderId: null }, request, cents: amount },
     now,

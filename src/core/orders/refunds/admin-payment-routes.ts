@@ -167,7 +167,7 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         paymentId: params.id,
         askedId: params.askedId,
         actor: { id: user.id, role: 'admin' },
-        to: body.to,
+        ...body,
       });
       return reply(200, await details(params.id, { user, language }));
     }),

@@ -42,8 +42,9 @@ const read = async (by: Admin, id: string) =>
 const decide = (by: Admin, id: string, askedId: string, to: 'confirmed' | 'rejected') =>
   by.request('POST /admin/payments/{id}/asked-refunds/{askedId}', {
     params: { id, askedId },
-    body: { to },
+    body: to === 'confirmed' ? { to } : { to, reason: 'The hotel stands' },
   });
+const mailsTo = async (admin: Admin) => JSON.stringify(await app.mails(admin.person.email));
 async function asked(body: Body = {}) {
   const payment = await paid();
   expect((await refund(asker, payment.id, body)).status).toBe(200);
@@ -168,4 +169,28 @@ test('the check is waived for the only person who makes refunds, and audited as 
   const { refunded, asked: waiting, audit } = await read(asker, id);
   expect([refunded, waiting]).toEqual([3000, null]);
   expect(audit[0]).toMatchObject({ action: 'payment.refund', after: { waived: true } });
+});
+
+test('others get a mail about a waiting refund, and its asker one about the decision', async () => {
+  const { id, askedId } = await asked({ amount: 2345.67 });
+  expect(await mailsTo(second)).toContain('Refund to confirm: $2,345.67');
+  expect(await mailsTo(third)).toContain('Amal Admin asked to refund $2,345.67');
+  expect(await mailsTo(asker)).not.toContain('Refund to confirm: $2,345.67');
+  expect(
+    await second.request('POST /admin/payments/{id}/asked-refunds/{askedId}', {
+      params: { id, askedId },
+      body: { to: 'rejected', reason: ' ' },
+    }),
+  ).toMatchObject({ status: 400, body: { errorMessages: { reason: 'Enter a reason' } } });
+  expect((await decide(second, id, askedId, 'rejected')).status).toBe(200);
+  expect((await read(asker, id)).audit[0]).toMatchObject({
+    action: 'payment.refund-rejected',
+    reason: 'The hotel stands',
+  });
+  const rejected = await mailsTo(asker);
+  expect(rejected).toContain('Your refund of $2,345.67 was rejected');
+  expect(rejected).toContain('The hotel stands');
+  const other = await asked({ amount: 2222.22 });
+  await decide(third, other.id, other.askedId, 'confirmed');
+  expect(await mailsTo(asker)).toContain('Your refund of $2,222.22 was confirmed');
 });

@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { type Actor, recordAudit } from '#core/identity/index.ts';
-import { decideAsked, findAsked } from '#core/money/index.ts';
+import { decideAsked, findAsked, mailDecidedRefund } from '#core/money/index.ts';
 import { toDollars } from '#base/money.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
@@ -11,6 +11,8 @@ interface Deciding {
   readonly askedId: string;
   readonly actor: Actor & { readonly id: string };
   readonly to: 'confirmed' | 'rejected';
+  /** Of a rejection; its asker sees it. */
+  readonly reason: string;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Deciding {
  */
 export async function decideRefund(
   market: Market,
-  { paymentId, askedId, actor, to }: Deciding,
+  { paymentId, askedId, actor, to, reason }: Deciding,
 ): Promise<void> {
   const asked = await findAsked(market.db, { id: askedId, paymentId });
   if (!asked) throw notFound('Refund');
@@ -35,7 +37,8 @@ export async function decideRefund(
   }
   await transaction(market.db, async (trx) => {
     const now = market.clock.now();
-    const { cents } = await decideAsked(trx, { id: askedId, paymentId, to, by: actor.id, now });
+    const decision = { id: askedId, paymentId, to, by: actor.id, now };
+    const { cents, askedBy, orderId } = await decideAsked(trx, decision);
     await recordAudit(
       trx,
       {
@@ -43,8 +46,18 @@ export async function decideRefund(
         action: 'payment.refund-rejected',
         subject: { type: 'payment', id: paymentId },
         after: { amount: toDollars(cents) },
+        reason,
       },
       now,
     );
+    await mailDecidedRefund(market, trx, {
+      orderId,
+      paymentId,
+      amountCents: cents,
+      askedBy,
+      decidedBy: actor.id,
+      to,
+      reason,
+    });
   });
 }

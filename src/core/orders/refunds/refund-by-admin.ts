@@ -111,7 +111,7 @@ async function refundOrder(
   );
   // The vendor may have paid it on already: a refund now would pay it twice.
   if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
-  const check = await secondCheckOfRefund(trx, { payment, request, cents: amount }, now);
+  const check = await secondCheckOfRefund(market, trx, { payment, request, cents: amount }, now);
   if (check === 'asked') return NOTHING;
   await bookRefund(
     trx,

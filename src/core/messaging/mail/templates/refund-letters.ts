@@ -11,6 +11,8 @@ const paymentPath = (id: string): string => `/admin/payments?open=${id}`;
 /** Mails about refunds that need more than "on its way". */
 export const refundLetters: Letters<
   | 'fraud-warning'
+  | 'refund-asked'
+  | 'refund-decided'
   | 'refund-elsewhere'
   | 'refund-failed'
   | 'refund-delayed'
@@ -34,6 +36,54 @@ export const refundLetters: Letters<
       button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
     ],
   }),
+
+  'refund-asked': ({ by, orderId, paymentId, amountCents, reason }, { say, hello, link }) => {
+    const what = say('mail_refund_asked_text', { name: by, amount: money(amountCents) });
+    return {
+      subject: say('mail_refund_asked_subject', { amount: money(amountCents) }),
+      preview: what,
+      title: say('mail_refund_asked_title'),
+      blocks: [
+        hello(),
+        text(what),
+        facts(
+          [say('mail_order_label'), numberOf(orderId)],
+          [say('mail_reason_label'), reason],
+          [say('mail_stray_ours'), paymentId],
+        ),
+        button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
+      ],
+    };
+  },
+
+  'refund-decided': (
+    { name, to, by, orderId, paymentId, amountCents, reason },
+    { say, hello, link },
+  ) => {
+    const values = { name: by, amount: money(amountCents) };
+    const what = say(
+      to === 'confirmed' ? 'mail_refund_confirmed_text' : 'mail_refund_rejected_text',
+      values,
+    );
+    return {
+      subject: say(
+        to === 'confirmed' ? 'mail_refund_confirmed_subject' : 'mail_refund_rejected_subject',
+        values,
+      ),
+      preview: what,
+      title: say(to === 'confirmed' ? 'mail_refund_confirmed_title' : 'mail_refund_rejected_title'),
+      blocks: [
+        hello(name),
+        text(what),
+        facts(
+          [say('mail_order_label'), numberOf(orderId)],
+          [say('mail_reason_label'), reason],
+          [say('mail_stray_ours'), paymentId],
+        ),
+        button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
+      ],
+    };
+  },
 
   'refund-elsewhere': (
     { ref, orderId, paymentId, amountCents, currency, isBooked },
