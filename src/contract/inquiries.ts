@@ -54,9 +54,16 @@ export const endpoints = {
     may: 'refunds',
     confirmed: true,
     moves: 'money',
-    summary: 'Answer an inquiry for its vendor',
+    summary:
+      'Answer an inquiry for its vendor. It stays open while a large refund waits for a second person',
     params: IdParams,
     body: Answer,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: {
+      200: z.object({
+        message: z.string(),
+        /** A second person must confirm the refund. */
+        waits: z.boolean(),
+      }),
+    },
   }),
 };

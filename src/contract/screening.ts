@@ -83,7 +83,8 @@ export const endpoints = {
     may: 'standing',
     confirmed: true,
     moves: 'money',
-    summary: 'Confirm a match: everything is refunded, without a reason for the customer',
+    summary:
+      'Confirm a match: everything is refunded, without a reason for the customer. The case stays open while a large refund waits for a second person',
     params: IdParams,
     body: Reason,
     answers: { 200: Decided },

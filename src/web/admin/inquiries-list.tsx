@@ -132,7 +132,7 @@ function AnswerDialog({ row, onClose }: { readonly row: Row; readonly onClose: (
         onSave={(body) =>
           change(
             () => api('POST /admin/inquiries/{id}/answer', { id: row._id, body }),
-            m.vendor_inquiry_done(),
+            ({ waits }) => (waits ? m.admin_refund_asked_done() : m.vendor_inquiry_done()),
             onClose,
           )
         }

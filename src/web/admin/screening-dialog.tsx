@@ -28,7 +28,12 @@ export function ScreeningDialog({
         clear
           ? api('POST /admin/screening/{id}/clear', { id, body: { reason } })
           : api('POST /admin/screening/{id}/refund', { id, body: { reason } }),
-      clear ? m.screening_admin_cleared() : m.screening_admin_refunded(),
+      ({ case: { state: now } }) =>
+        now === 'open'
+          ? m.admin_refund_asked_done()
+          : clear
+            ? m.screening_admin_cleared()
+            : m.screening_admin_refunded(),
       onClose,
     );
   const isMissing = reason.trim() === '';

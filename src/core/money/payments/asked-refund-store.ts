@@ -8,7 +8,7 @@ import { hasOtherStaff, recordAudit, requireSecond } from '#core/identity/index.
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { mailAskedRefund, mailDecidedRefund } from './asked-refund-mails.ts';
-import type { RefundRequest } from './asked-refund.ts';
+import type { CheckedRequest } from './asked-refund.ts';
 
 /** The request as it was made, with the refunded total that the asking admin was shown. */
 const Content = z.object({
@@ -24,6 +24,9 @@ const Content = z.object({
     .optional(),
   order: z.enum(['keep', 'cancel']).optional(),
   refundedBeforeCents: z.number().int(),
+  cause: z
+    .object({ kind: z.enum(['screening', 'inquiry']), id: z.string(), note: z.string() })
+    .optional(),
 });
 
 interface Large {
@@ -32,7 +35,7 @@ interface Large {
     readonly orderId: string | null;
     readonly refundedCents: number;
   };
-  readonly request: RefundRequest;
+  readonly request: CheckedRequest;
   readonly cents: number;
 }
 
@@ -52,7 +55,7 @@ export async function secondCheckOfRefund(
   if (confirms !== undefined)
     return (await confirmAsked(market, trx, large, { id: confirms, now })) ? 'waived' : 'free';
   // Their own limit is lower.
-  if (isLimited) return 'free';
+  if (isLimited || cents === 0) return 'free';
   const atStake = request.order === 'cancel' ? await leftOfOrder(trx, payment, cents) : cents;
   if (atStake + (await refundedAlone(trx, payment, actor.id)) <= LARGE_REFUND_CENTS) return 'free';
   if (!(await hasOtherStaff(trx, 'refunds', actor.id))) return 'waived';
@@ -72,8 +75,9 @@ export async function secondCheckOfRefund(
 }
 
 async function keepAsked(trx: Trx, { payment, request, cents }: Large, now: Date): Promise<void> {
-  const { actor, reason, key, amountCents, items, order } = request;
-  const content = { amountCents, items, order, refundedBeforeCents: payment.refundedCents };
+  const { actor, reason, key, amountCents, items, order, cause } = request;
+  const refundedBeforeCents = payment.refundedCents;
+  const content = { amountCents, items, order, refundedBeforeCents, cause };
   await trx
     .insertInto('asked_refunds')
     .values({
@@ -178,8 +182,9 @@ export async function findAsked(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.state !== 'waiting') throw new Refusal(409, 'refund_decided');
-  const { amountCents, items, order, refundedBeforeCents } = Content.parse(row.content);
+  const { amountCents, items, order, refundedBeforeCents, cause } = Content.parse(row.content);
   return {
+    cause,
     amountCents,
     items: items?.map(({ principal, ...item }) => ({
       ...item,

@@ -5,21 +5,39 @@ import type { Trx } from '#core/shared/database.ts';
 import { findRefundByKey } from './admin-store.ts';
 import type { RefundOfLine } from './refund-rules.ts';
 
-export interface RefundRequest {
-  readonly paymentId: string;
+/** A decision elsewhere that refunds: on a held part, or on an inquiry for its vendor. */
+export interface RefundCause {
+  readonly kind: 'screening' | 'inquiry';
+  /** Id of the case or the inquiry. */
+  readonly id: string;
+  /** The admin's reason. */
+  readonly note: string;
+}
+
+/** A request as far as it decides about a second person. */
+export interface CheckedRequest {
   readonly actor: Actor & { readonly id: string };
   /** The admin may refund small sums only. */
   readonly isLimited: boolean;
   /** The kept refund that this one confirms. */
-  readonly confirms?: string;
+  readonly confirms?: string | undefined;
+  readonly reason: string;
+  readonly key: string | undefined;
+  readonly amountCents?: number | undefined;
+  readonly items?: readonly RefundOfLine[] | undefined;
+  readonly order?: 'keep' | 'cancel' | undefined;
+  /** Missing for a refund from the payment's page. */
+  readonly cause?: RefundCause;
+}
+
+export interface RefundRequest extends Omit<CheckedRequest, 'cause'> {
+  readonly paymentId: string;
   /** undefined: everything that is left. */
   readonly amountCents: number | undefined;
   /** Amounts by line; without it each line bears its share. */
   readonly items: readonly RefundOfLine[] | undefined;
-  readonly reason: string;
   /** Whether a full refund cancels the order; undefined keeps it. */
   readonly order: 'keep' | 'cancel' | undefined;
-  readonly key: string | undefined;
   /** The refunded total that the admin was shown. */
   readonly refundedBeforeCents: number | undefined;
 }

@@ -103,7 +103,7 @@ export const bookLineRefund = (
     lineId,
     cents,
     ...why
-  }: Pick<RefundToBook, 'reason' | 'createdBy'> & {
+  }: Pick<RefundToBook, 'reason' | 'createdBy' | 'askedId'> & {
     readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
     readonly part: RefundOfPart['part'];
     readonly lineId: string;

@@ -9,16 +9,23 @@ import { sure } from '#testing/sure.ts';
 import { askRefusal } from './rules.ts';
 import { handOverInquiries } from './ask.ts';
 
-const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const app = await createTestApp({
+  env: {
+    RATE_LIMITS: 'off',
+    LIMITS_UNDECLARED: '5000,10000,10000',
+    LIMITS_DECLARED: '5000,10000,10000',
+    LIMITS_PROVED: '5000,10000,15000',
+  },
+});
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin');
 
 /** A paid bill, with an entered or a fetched amount. */
-async function sold(mode: 'typed' | 'fetched' = 'typed') {
+async function sold(mode: 'typed' | 'fetched' = 'typed', amount = '437.25') {
   const vendor = await app.signedIn('vendor');
   await createService(market, { vendor: vendor.person, vertical: 'utilities' });
   const { listing } = await vendor.ok('POST /listings', {
-    body: { ...billerEntry, details: { ...billerEntry.details, mode } },
+    body: { ...billerEntry, details: { ...billerEntry.details, mode, most: '200000.00' } },
   });
   const id = listing._id;
   const customer = await app.signedIn('customer');
@@ -26,7 +33,7 @@ async function sold(mode: 'typed' | 'fetched' = 'typed') {
     (
       await customer.ok('POST /listings/{id}/bills', { params: { id }, body: { account: ACCOUNT } })
     ).bills.map(({ billId, amount, part, busyIn }) => ({ billId, amount, part, busyIn }));
-  let options: object = { amount: '437.25' };
+  let options: object = { amount };
   if (mode === 'fetched') {
     await vendor.ok('POST /vendor/listings/{id}/bills', {
       params: { id },
@@ -302,3 +309,47 @@ test("inquiries end four weeks after the vendor's report", () => {
   expect([askRefusal(line, later(0)), askRefusal(line, later(1))]).toEqual([null, 'inquiry_over']);
   expect(askRefusal({ ...line, leftCents: 0 }, paid)).toBe('inquiry_over');
 });
+
+test.each(['not_arrived', 'checking'] as const)(
+  'a large refund for a vendor waits for a second person (%s)',
+  async (what) => {
+    const second = await app.signedIn('admin', { name: 'Sami Second' });
+    const { order, say, where, now } = await sold('typed', '120000.00');
+    await say(
+      what === 'checking'
+        ? { outcome: 'checking', reason: 'No answer' }
+        : { outcome: 'paid', reference: 'NDE-9' },
+    );
+    if (what === 'not_arrived') await where();
+    clock.advance({ hours: 49 });
+    await handOverInquiries(market);
+    const [row] = await withAdmins(order._id);
+    const params = { id: sure(row)._id };
+    const body = { arrived: false, note: 'The biller never had it' };
+    for (const press of [1, 2])
+      expect([
+        press,
+        await admin.ok('POST /admin/inquiries/{id}/answer', { params, body }),
+      ]).toEqual([press, expect.objectContaining({ waits: true })]);
+    expect((await now()).item.refunded).toBe(0);
+    expect(await withAdmins(order._id)).toHaveLength(1);
+    const payment = { id: sure(order.payments[0])._id };
+    const { asked } = (await second.ok('GET /admin/payments/{id}', { params: payment })).payment;
+    expect(asked).toMatchObject({ reason: 'The biller never had it', secondCheck: 'passed' });
+    const decision = {
+      params: { ...payment, askedId: sure(asked ?? undefined)._id },
+      body: { to: 'confirmed' as const },
+    };
+    const call = 'POST /admin/payments/{id}/asked-refunds/{askedId}' as const;
+    expect((await admin.refused(call, decision)).code).toBe('second_person_needed');
+    expect((await now()).item.refunded).toBe(0);
+    await second.ok(call, decision);
+    expect((await now()).item.refunded).toBeGreaterThan(2000);
+    expect(await withAdmins(order._id)).toEqual([]);
+    await db
+      .updateTable('users')
+      .set({ staff_role: 'content' })
+      .where('id', '=', second.person.id)
+      .execute();
+  },
+);

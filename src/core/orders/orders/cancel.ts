@@ -42,6 +42,8 @@ interface CancelRequest extends LinesAsked {
   readonly givenCents?: number;
   /** The vendor's free alternatives, for the customer's mail. */
   readonly instead?: MailData['order-cancelled']['instead'];
+  /** The kept refund that a second person confirmed. */
+  readonly askedId?: string | undefined;
   /** Timeline entry for single bookings. */
   readonly what?: 'booking_cancelled' | 'move_declined';
 }
@@ -98,6 +100,7 @@ export async function cancelWithin(
     items,
     instead = [],
     givenCents = 0,
+    askedId,
   } = request;
   const payment = await lockPayment(trx, { orderId });
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
@@ -155,6 +158,7 @@ export async function cancelWithin(
       })),
       reason: reason || `Cancelled by the ${actor.role}`,
       createdBy: actor.id,
+      ...(askedId !== undefined && { askedId }),
     },
     now,
   );

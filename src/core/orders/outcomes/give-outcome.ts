@@ -1,6 +1,7 @@
 import { outcomesOf } from '#verticals/capabilities/fulfilled.ts';
 import {
   bookLineRefund,
+  type LockedPayment,
   refuseDisputed,
   sendPendingRefunds,
   toCustomer,
@@ -41,6 +42,10 @@ export interface Giving {
   readonly actor: Actor;
   readonly key: string;
   readonly said: Said;
+  /** Whether a refund of so much waits for a second person. */
+  readonly waits?: (trx: Trx, payment: LockedPayment, cents: number) => Promise<boolean>;
+  /** The kept refund that a second person confirmed. */
+  readonly askedId?: string | undefined;
 }
 
 /**
@@ -65,7 +70,7 @@ interface Given {
 const NOTHING: Given = { refundOf: null, listingIds: [] };
 
 async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Given> {
-  const { orderId, partId, itemId, actor, key, said } = giving;
+  const { orderId, partId, itemId, actor, key, said, waits, askedId } = giving;
   const { payment, parts, part } = await lockPart(trx, giving);
   const line = part.lines.find(({ lineId }) => lineId === itemId);
   if (!line) throw notFound('Order');
@@ -88,6 +93,10 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
     now,
   });
   if (step.gives !== 'nothing') await refuseDisputed(trx, { orderId }, now);
+  const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
+  const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
+  const cents = givesBack(step, line, { feeKept });
+  if (await waits?.(trx, payment, cents)) return NOTHING;
   await insertOutcome(trx, {
     id: newId(now),
     order_line_id: itemId,
@@ -188,12 +197,17 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       : step.final && step.gives === 'all'
         ? await releaseHolds(trx, { orderIds: [orderId], lineIds: [itemId] })
         : [];
-  const begunAt = all.find((row) => row.order_line_id === itemId)?.created_at ?? null;
-  const feeKept = keepsFee(step, said.reason, { ...sold, begunAt }, now);
-  const cents = givesBack(step, line, { feeKept });
   const back = await bookLineRefund(
     trx,
-    { payment, part, lineId: itemId, cents, reason: said.reason, createdBy: actor.id },
+    {
+      payment,
+      part,
+      lineId: itemId,
+      cents,
+      reason: said.reason,
+      createdBy: actor.id,
+      ...(askedId !== undefined && { askedId }),
+    },
     now,
   );
   const { address, data } = toCustomer({ payment, part, line });

@@ -4,6 +4,8 @@ import { decideAsked, findAsked, mailDecidedRefund } from '#core/money/index.ts'
 import { toDollars } from '#base/money.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { answerForVendor } from '../inquiries/answer.ts';
+import { decideCase } from '../screened/decide.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
 
 interface Deciding {
@@ -25,16 +27,7 @@ export async function decideRefund(
 ): Promise<void> {
   const asked = await findAsked(market.db, { id: askedId, paymentId });
   if (!asked) throw notFound('Refund');
-  if (to === 'confirmed') {
-    await refundByAdmin(market, {
-      ...asked,
-      paymentId,
-      actor,
-      isLimited: false,
-      confirms: askedId,
-    });
-    return;
-  }
+  if (to === 'confirmed') return confirm(market, { paymentId, askedId, actor }, asked);
   await transaction(market.db, async (trx) => {
     const now = market.clock.now();
     const decision = { id: askedId, paymentId, to, by: actor.id, now };
@@ -60,4 +53,24 @@ export async function decideRefund(
       reason,
     });
   });
+}
+
+async function confirm(
+  market: Market,
+  { paymentId, askedId: confirms, actor }: Pick<Deciding, 'paymentId' | 'askedId' | 'actor'>,
+  { cause, ...asked }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
+): Promise<void> {
+  if (cause === undefined)
+    return refundByAdmin(market, { ...asked, paymentId, actor, isLimited: false, confirms });
+  const { kind, id, note } = cause;
+  if (kind === 'screening')
+    return decideCase(market, {
+      caseId: id,
+      to: 'refunded',
+      adminId: actor.id,
+      reason: note,
+      confirms,
+    });
+  const answered = { arrived: false, reference: '', note };
+  await answerForVendor(market, { inquiryId: id, actor, answered, confirms });
 }

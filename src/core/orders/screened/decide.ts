@@ -4,7 +4,13 @@ import { recordAudit, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
-import { lockPayment } from '#core/money/index.ts';
+import { cancelledParts } from '../orders/cancel-lines.ts';
+import {
+  type LockedPayment,
+  lockPayment,
+  secondCheckOfRefund,
+  soldServices,
+} from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { inTurn, type Turn } from '#core/shared/turns.ts';
 import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
@@ -18,9 +24,14 @@ export interface Decision {
   /** null if the time to decide is over. */
   readonly adminId: string | null;
   readonly reason: string;
+  /** The kept refund of the case that this decision confirms. */
+  readonly confirms?: string;
 }
 
-/** Releases a held part, or refunds it in full. Throws 404, and 409 if it is decided. */
+/**
+ * Releases a held part, or refunds it in full; a large refund by an admin waits for a second person
+ * and leaves the case open. Throws 404, and 409 if it is decided.
+ */
 export async function decideCase(market: Market, decision: Decision): Promise<void> {
   const cancelled = await transaction(market.db, (trx) => decideWithin(market, trx, decision));
   if (cancelled) await afterCancelling(market, cancelled);
@@ -29,8 +40,9 @@ export async function decideCase(market: Market, decision: Decision): Promise<vo
 async function decideWithin(
   market: Market,
   trx: Trx,
-  { caseId, to, adminId, reason }: Decision,
+  decision: Decision,
 ): Promise<Cancelled | null> {
+  const { caseId, to, adminId, reason, confirms } = decision;
   const known = await trx
     .selectFrom('screening_cases')
     .select(['order_id', 'service_order_id'])
@@ -43,6 +55,11 @@ async function decideWithin(
   // The payment is always locked first.
   const payment = await lockPayment(trx, { orderId });
   const now = market.clock.now();
+  const check =
+    payment && to === 'refunded'
+      ? await checkRefund(market, trx, { ...decision, payment, orderId, partId }, now)
+      : 'free';
+  if (check === 'asked') return null;
   // The part is refunded as a whole, so a refund closes all its open cases.
   const { rows } = await sql<{ id: string }>`
     update screening_cases set state = ${to}, decided_at = ${now}, decided_by = ${adminId}, reason = ${reason}
@@ -55,7 +72,7 @@ async function decideWithin(
       actor: { id: adminId, role: adminId === null ? 'system' : 'admin' },
       action: `screening.${to}`,
       subject: { type: 'order', id: orderId },
-      after: { serviceOrderId: partId },
+      after: { serviceOrderId: partId, ...(check === 'waived' && { waived: true }) },
       reason,
     },
     now,
@@ -74,7 +91,57 @@ async function decideWithin(
     reason: SAID,
     only: partId,
     refund: 'whole',
+    askedId: confirms,
   });
+}
+
+/** Asks a second person about a large refund that an admin decides on. Throws 409 if it is decided. */
+async function checkRefund(
+  market: Market,
+  trx: Trx,
+  {
+    caseId,
+    adminId,
+    reason,
+    confirms,
+    payment,
+    orderId,
+    partId,
+  }: Decision & {
+    readonly payment: LockedPayment;
+    readonly orderId: string;
+    readonly partId: string;
+  },
+  now: Date,
+): Promise<'asked' | 'waived' | 'free'> {
+  if (adminId === null || !payment.isPaid) return 'free';
+  const open = await trx
+    .selectFrom('screening_cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (!open) throw new Refusal(409, 'changed_meanwhile');
+  const actor = { id: adminId, role: 'admin' as const };
+  const whole = { only: partId, refund: 'whole' as const, actor };
+  const parts = cancelledParts(await soldServices(trx, orderId), whole, now);
+  return secondCheckOfRefund(
+    market,
+    trx,
+    {
+      payment,
+      request: {
+        actor,
+        isLimited: false,
+        confirms,
+        reason: SAID,
+        key: `screening ${caseId}`,
+        cause: { kind: 'screening', id: caseId, note: reason },
+      },
+      cents: parts.reduce((sum, { cents }) => sum + cents, 0),
+    },
+    now,
+  );
 }
 
 /** Closes the case of an attempt, which has no order to refund. */

@@ -138,7 +138,10 @@ export const screeningRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.refundScreeningCase, async ({ user, params: { id }, body: { reason } }) => {
       await decideCase(market, { caseId: id, to: 'refunded', adminId: user.id, reason });
-      return reply(200, { case: await details(id), message: 'Refunded' });
+      const decided = await details(id);
+      const message =
+        decided.state === 'open' ? 'A second person must confirm this refund' : 'Refunded';
+      return reply(200, { case: decided, message });
     }),
   ];
 };

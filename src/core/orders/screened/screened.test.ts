@@ -1,3 +1,4 @@
+// Long because each test follows a held order from its sale, with a shared set-up.
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,15 @@ async function write(rows: string): Promise<void> {
 }
 await write('T-1,Canaria Sanctioned,كناريا المعاقبة,1970,SY,Test programme\n');
 
-const app = await createRemitterApp({ env: { RATE_LIMITS: 'off', SANCTIONS_FILE: file } });
+const app = await createRemitterApp({
+  env: {
+    RATE_LIMITS: 'off',
+    SANCTIONS_FILE: file,
+    LIMITS_DECLARED: '5000,10000,10000',
+    LIMITS_PROVED: '5000,10000,15000',
+    LIMIT_WITHOUT_SOURCE: '10000',
+  },
+});
 const { db, market, clock } = app;
 const vendor = await app.signedIn('vendor');
 const admin = await app.signedIn('admin');
@@ -40,9 +49,10 @@ async function sender(over: Parameters<typeof declare>[1] = {}) {
 async function sent(
   who: Parameters<typeof toSend>[2] = {},
   person?: Awaited<ReturnType<typeof sender>>,
+  cents = 50_00,
 ) {
   const customer = person ?? (await sender());
-  await customer.ok('POST /cart/add', toSend(productId, 50_00, who));
+  await customer.ok('POST /cart/add', toSend(productId, cents, who));
   const { order, payment } = await checkout(customer);
   await pay(customer, payment.clientSecret);
   const part = sure(order.serviceOrders[0]);
@@ -180,6 +190,39 @@ test('lets an admin refund it in full, and gives the customer no reason', async 
   expect([order.status, order.payments[0]?.refunded]).toEqual(['cancelled', 51.25]);
   const read = JSON.stringify([order, await app.mails(sale.customer.person.email)]);
   expect(read).not.toMatch(/listed person|screening/);
+});
+
+test('a large refund waits for a second person and leaves the case open', async () => {
+  const sale = await sent({ name: 'Canaria Sanctionex' }, undefined, 2_500_00);
+  const second = await app.signedIn('admin', { name: 'Sami Second' });
+  const params = { id: sure(await caseOf(sale))._id };
+  const body = { reason: 'It is the listed person' };
+  const { case: held } = await admin.ok('POST /admin/screening/{id}/refund', { params, body });
+  expect(held.state).toBe('open');
+  const payment = { id: sure(sale.order.payments[0])._id };
+  const read = async () =>
+    (await second.ok('GET /admin/payments/{id}', { params: payment })).payment;
+  const { asked, audit } = await read();
+  expect(asked).toMatchObject({ amount: 2562.5, secondCheck: 'passed' });
+  // People who make refunds do not read why.
+  expect(JSON.stringify([asked, audit])).not.toContain('listed person');
+  const decision = {
+    params: { ...payment, askedId: sure(asked ?? undefined)._id },
+    body: { to: 'confirmed' as const },
+  };
+  const call = 'POST /admin/payments/{id}/asked-refunds/{askedId}' as const;
+  expect((await admin.refused(call, decision)).code).toBe('second_person_needed');
+  expect((await orderOf(sale.customer, sale.order._id)).status).toBe('pending');
+  await second.ok(call, decision);
+  const order = await orderOf(sale.customer, sale.order._id);
+  expect([order.status, order.payments[0]?.refunded]).toEqual(['cancelled', 2562.5]);
+  const { case: closed } = await admin.ok('GET /admin/screening/{id}', { params });
+  expect([closed.state, closed.reason]).toEqual(['refunded', body.reason]);
+  await db
+    .updateTable('users')
+    .set({ staff_role: 'content' })
+    .where('id', '=', second.person.id)
+    .execute();
 });
 
 test('refunds it once after 72 hours, not a second before', async () => {
