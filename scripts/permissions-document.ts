@@ -45,6 +45,7 @@ const OF_STAFF: Readonly<Record<(typeof STAFF_PERMISSIONS)[number], string>> = {
   standing: 'screening, identity and standing',
   content: 'categories, features and texts of pages',
   settings: 'plans, fees, roles, jobs and mails',
+  figures: 'sales, commission and customers of the marketplace, on its home page',
 };
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [

@@ -26,6 +26,7 @@ export const STAFF_PERMISSIONS = [
   'standing',
   'content',
   'settings',
+  'figures',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -83,11 +84,11 @@ export const VENDOR_LEVELS: Readonly<Record<VendorRole, Levels<VendorPermission>
 export const STAFF_LEVELS: Readonly<Record<StaffRole, Levels<StaffPermission>>> = {
   administrator: all(...STAFF_PERMISSIONS),
   operations: {
-    ...all('vendors', 'orders', 'people', 'sessions', 'accounts', 'content'),
+    ...all('vendors', 'orders', 'people', 'sessions', 'accounts', 'content', 'figures'),
     refunds: 'small',
   },
   support: { ...all('orders', 'people', 'sessions'), vendors: 'see', refunds: 'small' },
-  finance: { ...all('refunds', 'money'), orders: 'see' },
+  finance: { ...all('refunds', 'money', 'figures'), orders: 'see' },
   compliance: {
     ...all('vendors', 'people', 'sessions', 'accounts', 'standing'),
     orders: 'see',

@@ -165,8 +165,8 @@ const AdminStep = z.object({
   customers: z.number().int(),
 });
 
-export const AdminFigures = z.object({
-  ...Span,
+/** Sales, orders and customers of a period. */
+const MarketSold = z.object({
   /** Vendors' earnings, excluding principal passed on to others. */
   sales: Compared,
   /** Principal passed on: transfers, bills, taxes. */
@@ -177,8 +177,6 @@ export const AdminFigures = z.object({
   refunds: Compared,
   failedPayments: Compared,
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.number().int() })),
-  /** Open tasks for admins, regardless of the period. */
-  waiting: AdminWaiting,
   steps: z.array(AdminStep),
   stepsBefore: z.array(AdminStep),
   topServices: z.array(
@@ -200,12 +198,20 @@ export const AdminFigures = z.object({
     }),
   ),
 });
+
+export const AdminFigures = z.object({
+  ...Span,
+  /** null for admins without the permission `figures`. */
+  sold: MarketSold.nullable(),
+  /** Open tasks for admins, regardless of the period. */
+  waiting: AdminWaiting,
+});
 export type AdminFigures = z.infer<typeof AdminFigures>;
 
 const adminHome = endpoint('GET /admin/home', 'admin', {
   may: 'staff',
   inLanguages: true,
-  summary: "The marketplace's figures",
+  summary: "The admin's queues, and the marketplace's figures for roles with the permission",
   query: PeriodQuery,
   answers: { 200: AdminFigures },
 });

@@ -43,6 +43,7 @@ const STAFF = `
   standing             Y           -         -       -        Y         -
   content              Y           Y         -       -        -         Y
   settings             Y           -         -       -        -         -
+  figures              Y           Y         -       Y        -         -
   staff                Y           Y         Y       Y        Y         Y`;
 
 function levelsOf(table: string): ReadonlyMap<string, string> {

@@ -14,18 +14,33 @@ import { AdminQueues } from './admin-queues.tsx';
 import { useStaffSees } from './own-role.ts';
 import { MarketOverTime } from './market-over-time.tsx';
 
-type FiguresOfMarket = Answer<'GET /admin/home'>;
+type Home = Answer<'GET /admin/home'>;
+type Sold = NonNullable<Home['sold']>;
 
-export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
-  const { period, sales, handled, commission, orders, customers, refunds, failedPayments } =
-    figures;
+export function AdminHome({ figures }: { readonly figures: Home }) {
+  const { sold, waiting, ...span } = figures;
+  return (
+    <>
+      <AdminQueues waiting={waiting} />
+      {sold === null ? null : <MarketSold span={span} sold={sold} />}
+    </>
+  );
+}
+
+interface MarketSoldProps {
+  readonly span: Pick<Home, 'period' | 'step'>;
+  readonly sold: Sold;
+}
+
+function MarketSold({ span, sold }: MarketSoldProps) {
+  const { period } = span;
+  const { sales, handled, commission, orders, customers, refunds, failedPayments } = sold;
   const sees = useStaffSees();
   /** A link to rows that the role may see. */
   const rows = (may: StaffPermission, to: string, search?: Readonly<Record<string, string>>) =>
     sees(may) ? { to, ...(search && { search }) } : {};
   return (
     <>
-      <AdminQueues waiting={figures.waiting} />
       <Figures six>
         <Figure
           label={m.common_sales()}
@@ -77,12 +92,12 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         />
       </Figures>
       <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <MarketOverTime figures={figures} />
-        <ByStatus byStatus={figures.byStatus} />
+        <MarketOverTime {...span} {...sold} />
+        <ByStatus byStatus={sold.byStatus} />
         <TopSold
           title={m.figures_top_services()}
           what={m.common_service()}
-          rows={figures.topServices.map(
+          rows={sold.topServices.map(
             ({ serviceId, vendorId, name, orders: times, sales: sum }) => ({
               key: serviceId,
               name: sees('vendors') ? (
@@ -104,27 +119,25 @@ export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
         <TopSold
           title={m.figures_top_categories()}
           what={m.common_category()}
-          rows={figures.topCategories.map(
-            ({ slug, title, vertical, orders: times, sales: sum }) => ({
-              key: slug,
-              name: sees('content') ? (
-                <Link to="/admin/manage-services" className="rounded-sm hover:underline">
-                  <bdi>{categoryTitle({ title, vertical })}</bdi>
-                </Link>
-              ) : (
+          rows={sold.topCategories.map(({ slug, title, vertical, orders: times, sales: sum }) => ({
+            key: slug,
+            name: sees('content') ? (
+              <Link to="/admin/manage-services" className="rounded-sm hover:underline">
                 <bdi>{categoryTitle({ title, vertical })}</bdi>
-              ),
-              orders: times,
-              sales: sum,
-            }),
-          )}
+              </Link>
+            ) : (
+              <bdi>{categoryTitle({ title, vertical })}</bdi>
+            ),
+            orders: times,
+            sales: sum,
+          }))}
         />
       </div>
     </>
   );
 }
 
-function ByStatus({ byStatus }: Pick<FiguresOfMarket, 'byStatus'>) {
+function ByStatus({ byStatus }: Pick<Sold, 'byStatus'>) {
   const most = Math.max(1, ...byStatus.map(({ orders }) => orders));
   const sees = useStaffSees();
   const rows = byStatus.map(({ status, orders }) => ({
@@ -158,7 +171,7 @@ function ByStatus({ byStatus }: Pick<FiguresOfMarket, 'byStatus'>) {
   );
 }
 
-interface Sold {
+interface SoldRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly orders: number;
@@ -172,7 +185,7 @@ function TopSold({
 }: {
   readonly title: string;
   readonly what: string;
-  readonly rows: readonly Sold[];
+  readonly rows: readonly SoldRow[];
 }) {
   const most = Math.max(0.01, ...rows.map(({ sales }) => sales));
   return (

@@ -9,14 +9,15 @@ import { Chip } from '#web/ui/chip.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
-type Figures = Answer<'GET /admin/home'>;
+type Home = Answer<'GET /admin/home'>;
+type Figures = Pick<Home, 'period' | 'step'> &
+  Pick<NonNullable<Home['sold']>, 'steps' | 'stepsBefore'>;
 type Shown = 'sales' | 'commission' | 'orders' | 'customers';
 
 const SHOWN: readonly Shown[] = ['sales', 'commission', 'orders', 'customers'];
 
-export function MarketOverTime({ figures }: { readonly figures: Figures }) {
+export function MarketOverTime({ steps, stepsBefore, step, period }: Figures) {
   const [shown, setShown] = useState<Shown>('sales');
-  const { steps, stepsBefore, step, period } = figures;
   const largest = Math.max(
     ...steps.map((each) => each[shown]),
     ...stepsBefore.map((each) => each[shown]),

@@ -2,6 +2,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import type { AdminFigures } from '#contract/figures.ts';
 import type { Language } from '#base/two-languages.ts';
+import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { HOME_ZONE } from '#core/catalogue/index.ts';
 import { daySums } from '#core/shared/counts/store.ts';
@@ -30,24 +31,41 @@ const NAMES: readonly Name[] = [
 const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 const TOP = 5;
 
+interface Asked {
+  readonly period: Period;
+  readonly reader: Language | null;
+  /** Sales too, not only what waits. */
+  readonly withSold: boolean;
+}
+
 /** The figures of the admin home page, by days of the marketplace's time zone. */
 export async function adminFigures(
-  market: Market,
-  period: Period,
-  reader: Language | null,
+  { db, clock }: Pick<Market, 'db' | 'clock'>,
+  { period, reader, withSold }: Asked,
 ): Promise<AdminFigures> {
-  const { db } = market;
   const zone = HOME_ZONE;
-  const window = windowOf(period, todayIn(zone, market.clock.now()));
+  const window = windowOf(period, todayIn(zone, clock.now()));
+  const { step, from, to } = window;
+  const [sold, waiting] = await Promise.all([
+    withSold ? soldIn(db, window, reader) : null,
+    waitingForAdmins(db),
+  ]);
+  return { period, step, zone, from, to, sold, waiting };
+}
+
+async function soldIn(
+  db: Db,
+  window: ReturnType<typeof windowOf>,
+  reader: Language | null,
+): Promise<AdminFigures['sold']> {
   const asked = wholeOf(window);
-  const [sold, users, refunds, payments, orders, services, waiting] = await Promise.all([
+  const [sold, users, refunds, payments, orders, services] = await Promise.all([
     soldByDay(db, asked),
     daySums(db, 'users', asked),
     daySums(db, 'refunds', asked),
     daySums(db, 'payments', asked),
     daySums(db, 'orders', window),
     bestServices(db, window, TOP, reader),
-    waitingForAdmins(db),
   ]);
   const none = {
     orders: 0,
@@ -82,13 +100,7 @@ export async function adminFigures(
     now: all[name],
     before: earlier[name],
   });
-  const { step, from, to } = window;
   return {
-    period,
-    step,
-    zone,
-    from,
-    to,
     sales: money('cents'),
     handled: money('handled'),
     commission: money('commission'),
@@ -102,7 +114,6 @@ export async function adminFigures(
         .filter((row) => row.status === status)
         .reduce((sum, { rows }) => sum + rows, 0),
     })),
-    waiting,
     steps: present(window.steps, now),
     stepsBefore: present(window.stepsBefore, before),
     topServices: services.map(({ serviceId, vendorId, name, orders, cents }) => ({

@@ -38,7 +38,8 @@ test('counts pass-through money neither as sales nor for commission', async () =
     averageOrder: { now: 1.5 },
     bestSellers: [{ sales: 1.5 }],
   });
-  expect(await admin.ok('GET /admin/home', { query: {} })).toMatchObject({
+  const market = async () => (await admin.ok('GET /admin/home', { query: {} })).sold;
+  expect(await market()).toMatchObject({
     sales: { now: 1.5 },
     handled: { now: 100 },
     commission: { now: 0.18 },
@@ -49,7 +50,7 @@ test('counts pass-through money neither as sales nor for commission', async () =
     body: { reason: 'Half of it', amount: 100.5 },
   });
   expect(await home()).toMatchObject({ sales: { now: 1 }, handled: { now: 0 } });
-  expect(await admin.ok('GET /admin/home', { query: {} })).toMatchObject({
+  expect(await market()).toMatchObject({
     commission: { now: 0.12 },
   });
   const { statement } = await vendor.ok('GET /vendor/statements/{month}', {

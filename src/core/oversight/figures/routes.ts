@@ -183,7 +183,8 @@ export const figuresRoutes = (market: Market): Route[] => [
     reply(200, queuesFor(user, await waitingForAdmins(market.db))),
   ),
   route(endpoints.adminHome, async ({ language, user, query: { period } }) => {
-    const figures = await adminFigures(market, period, language);
+    const withSold = staffMay(user, 'figures');
+    const figures = await adminFigures(market, { period, reader: language, withSold });
     return reply(200, { ...figures, waiting: queuesFor(user, figures.waiting) });
   }),
 ];

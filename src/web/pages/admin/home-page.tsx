@@ -29,12 +29,14 @@ function AdminHomePage() {
   return (
     <>
       <HomeHead text={`${day}. ${m.figures_zone()}`}>
-        <PeriodChoice
-          period={figures.period}
-          onChoose={(period) =>
-            void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
-          }
-        />
+        {figures.sold === null ? null : (
+          <PeriodChoice
+            period={figures.period}
+            onChoose={(period) =>
+              void navigate({ search: readPeriod({ period }), replace: true, resetScroll: false })
+            }
+          />
+        )}
       </HomeHead>
       <AdminHome figures={figures} />
     </>
