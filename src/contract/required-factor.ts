@@ -4,11 +4,6 @@ import { endpoint } from './endpoint.ts';
 const Required = z.object({ required: z.boolean() });
 
 export const endpoints = {
-  readRequiredFactor: endpoint('GET /vendor/second-factor', 'vendor', {
-    may: 'members',
-    summary: 'Whether the members of the vendor need a second factor',
-    answers: { 200: Required },
-  }),
   requireFactor: endpoint('PUT /vendor/second-factor', 'vendor', {
     may: 'members',
     confirmed: true,

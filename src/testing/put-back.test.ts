@@ -86,9 +86,9 @@ const TRIPS: Readonly<Record<string, Trip>> = {
     form: inside('data'),
   },
   'PUT /vendor/second-factor': {
-    read: 'GET /vendor/second-factor',
+    read: 'GET /vendor/members',
     rows: () => rowsOf(`select user_id from vendor_members where role = 'owner' limit 1`),
-    form: (answer) => answer,
+    form: ({ requiresFactor: required }) => ({ required }),
   },
   'PUT /vendor/services/{id}/delivery': {
     read: 'GET /vendor/services/{id}/delivery',

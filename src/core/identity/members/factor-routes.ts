@@ -7,13 +7,9 @@ import { lockAccount } from '../accounts/user-store.ts';
 import { recordAudit } from '../audit/store.ts';
 import { hasFactor } from '../factors/rules.ts';
 import { factorsOf } from '../factors/store.ts';
-import { factorRequiredBy, setRequiredFactor } from './required-factor-store.ts';
+import { setRequiredFactor } from './required-factor-store.ts';
 
 export const requiredFactorRoutes = (market: Market): Route[] => [
-  route(endpoints.readRequiredFactor, async ({ user }) =>
-    reply(200, { required: (await factorRequiredBy(market.db, user.vendorId)) !== null }),
-  ),
-
   route(endpoints.requireFactor, async ({ user, body: { required } }) => {
     const { vendorId } = user;
     if (vendorId === null) throw notFound('Business');
