@@ -1,3 +1,4 @@
+// Long because manual bookings of each vertical share a clinic and its clock.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
@@ -210,6 +211,31 @@ test('a customer with an email address is told of the booking, once reminded, an
   ]);
   // A clinic's mails do not name the doctor, and never the note.
   expect(JSON.stringify(letters)).not.toMatch(/Salma|canary-4471/);
+});
+
+test('a blocked time is no booking on the home page', async () => {
+  const own = await createClinic(app);
+  const { _id: listingId } = await own.doctor();
+  const coming = async () => (await own.ok('GET /vendor/home', {})).figures?.departures ?? [];
+  expect(
+    (
+      await own.request('POST /vendor/manual-bookings/blocks', {
+        body: {
+          key: randomUUID(),
+          listingId,
+          day: MONDAY,
+          from: '10:00',
+          to: '11:00',
+          reason: 'Training',
+        },
+      })
+    ).status,
+  ).toBe(201);
+  expect(await coming()).toEqual([]);
+  await own.ok('POST /vendor/manual-bookings', {
+    body: body({ listingId, options: { ...VISIT, slot: '11:00' } }),
+  });
+  expect((await coming()).map(({ day, taken }) => [day, taken])).toEqual([[MONDAY, 1]]);
 });
 
 test('a worker blocked for an hour cannot be hired for the month', async () => {

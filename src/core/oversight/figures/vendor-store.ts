@@ -86,8 +86,8 @@ const coming = <Row>(rows: readonly Row[]): Coming<Row> => ({
 });
 
 /**
- * Days with bookings, soonest first. Omits the slots of a day that has its own row. `offset 0` keeps
- * the planner from reading all places.
+ * Days with bookings, soonest first, without the times that the vendor blocked. Omits the slots of a
+ * day that has its own row. `offset 0` keeps the planner from reading all places.
  */
 export async function departures(
   db: Db,
@@ -95,12 +95,20 @@ export async function departures(
   reader: Language | null,
 ): Promise<Coming<Departure>> {
   const { rows } = await sql<Departure>`
-    with soonest as materialized (
-      select booked.day, booked.slot, booked.listing_id, sum(p.taken)::int as taken, sum(p.capacity)::int as capacity
+    with blocked as materialized (
+      select h.listing_id, h.variant, h.day, h.slot, sum(h.count) as places
+      from manual_bookings m join holds h on h.manual_booking_id = m.id
+      where m.vendor_id = ${vendorId} and m.starts_on between ${from} and ${to} and m.kind = 'block' and h.state = 'kept'
+      group by 1, 2, 3, 4),
+    soonest as materialized (
+      select booked.day, booked.slot, booked.listing_id, sum(p.taken - coalesce(blocked.places, 0))::int as taken,
+        sum(p.capacity)::int as capacity
       from booked_places booked cross join lateral (
         select taken, capacity from places
         where listing_id = booked.listing_id and variant = booked.variant and day = booked.day and slot = booked.slot and taken > 0 offset 0) p
-      where booked.vendor_id = ${vendorId} and booked.day between ${from} and ${to}
+      left join blocked on blocked.listing_id = booked.listing_id and blocked.variant = booked.variant
+        and blocked.day = booked.day and blocked.slot = booked.slot
+      where p.taken > coalesce(blocked.places, 0) and booked.vendor_id = ${vendorId} and booked.day between ${from} and ${to}
         and (booked.slot = '' or not exists (
           select from places whole_day where whole_day.listing_id = booked.listing_id and whole_day.variant = ''
             and whole_day.day = booked.day and whole_day.slot = ''))
