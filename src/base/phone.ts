@@ -36,6 +36,9 @@ export function groupedPhone(phone: string): string {
   return [`+${country}`, ...groups].filter((group) => group !== '').join(' ');
 }
 
+/** The same for a line of text, which in Arabic would put the plus at the wrong end. */
+export const isolatedPhone = (phone: string): string => `\u2066${groupedPhone(phone)}\u2069`;
+
 export const phoneLink = (phone: string): string => `tel:${phoneDigits(phone)}`;
 
 /** The chat with an international number; null for others. */

@@ -1,5 +1,6 @@
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { isolatedPhone } from '#base/phone.ts';
 import { CURRENCIES } from '#base/currency.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
@@ -33,6 +34,10 @@ export interface ContractFact {
 /** A text with its name; empty without a text. */
 export const textFact = (name: string, value: unknown): ContractFact[] =>
   typeof value === 'string' && value !== '' ? [{ name, values: [{ text: value }] }] : [];
+
+/** A phone number with its name; empty without one. */
+export const phoneFact = (name: string, phone: unknown): ContractFact[] =>
+  typeof phone === 'string' && phone !== '' ? textFact(name, isolatedPhone(phone)) : [];
 
 /** A number with its name; empty for zero and for a missing number. */
 export const countFact = (name: string, value: unknown): ContractFact[] =>

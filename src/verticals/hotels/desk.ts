@@ -51,7 +51,7 @@ export const hotelsDesk: VerticalDesk = {
         hint: m.hotels_form_coordinates_hint,
         map: ['coordinates'],
       },
-      phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint },
+      phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint, phone: true },
       facilities: { words: m.hotels_form_facilities, options: FACILITY_LABELS },
     }),
   },

@@ -225,7 +225,7 @@ test("voucher, order and mail have the hotel's address, phone number and directi
   const { orderId, item } = await book(guest, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO] });
   const said = [
     { name: { en: 'Hotel address' }, values: [{ en: house.address }] },
-    { name: { en: 'Hotel phone' }, values: [{ en: house.phone }] },
+    { name: { en: 'Hotel phone' }, values: [{ en: `\u2066${house.phone}\u2069` }] },
   ];
   const { voucher } = await guest.ok('GET /orders/{id}/voucher/{itemId}', {
     params: { id: orderId, itemId: item._id },
@@ -239,7 +239,7 @@ test("voucher, order and mail have the hotel's address, phone number and directi
   const text = JSON.stringify(mail);
   for (const value of [
     `Hotel address: ${house.address}`,
-    `Hotel phone: ${house.phone}`,
+    `Hotel phone: \u2066${house.phone}\u2069`,
     'https://www.google.com/maps/dir/?api=1&destination=29.5312%2C+35.0008',
   ])
     expect(text).toContain(value);

@@ -6,7 +6,7 @@ import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
 import { weekendNightsOf } from '#base/weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
-import { countFact, textFact } from '../contract-facts.ts';
+import { countFact, phoneFact, textFact } from '../contract-facts.ts';
 import { HOTELS_CALLED } from './called.ts';
 import { columns } from './columns.ts';
 import { fileColumns } from '../capabilities/file-columns.ts';
@@ -124,7 +124,7 @@ export const hotels = defineBookings({
     directions((subDetails) => ({
       facts: [
         ...textFact('hotels_address', subDetails['hotelAddress']),
-        ...textFact('hotels_phone', subDetails['hotelPhone']),
+        ...phoneFact('hotels_phone', subDetails['hotelPhone']),
       ],
       destination: destinationOf(subDetails),
     })),

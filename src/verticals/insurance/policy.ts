@@ -10,7 +10,7 @@ import type { QuoteLine } from '../choice.ts';
 import type { Insured, PlanDetails, PlanOptions } from './details.ts';
 import { isPlanKind } from './kinds.ts';
 import { bandOf, lastDay } from './quote.ts';
-import { groupedPhone } from '#base/phone.ts';
+import { isolatedPhone } from '#base/phone.ts';
 
 const text = (said: unknown): ContractValue => ({ text: String(said) });
 const dollars = (whole: number): ContractValue => ({ cents: whole * 100 });
@@ -71,7 +71,7 @@ function factsOf({
     { name: 'policy_doc_cancel', values: cancelWords(cancellation.rule) },
     {
       name: 'policy_doc_claims',
-      values: [word('policy_doc_claims_text', { phone: text(groupedPhone(details.claimsPhone)) })],
+      values: [word('policy_doc_claims_text', { phone: text(isolatedPhone(details.claimsPhone)) })],
     },
     {
       name: 'policy_doc_complaints',

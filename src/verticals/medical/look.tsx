@@ -15,7 +15,7 @@ import { visitLateWords } from '#web/words/visit-late-words.ts';
 import type { VisitOptions } from './details.ts';
 import type { OwnFault } from './kinds.ts';
 import { specialtyWords } from './specialty-words.ts';
-import { groupedPhone, phoneLink } from '#base/phone.ts';
+import { isolatedPhone, phoneLink } from '#base/phone.ts';
 
 export const medicalLook: VerticalLook = {
   chosen: chosenOfVisit,
@@ -33,7 +33,7 @@ export const medicalLook: VerticalLook = {
       ? [{ name: m.medical_video_link(), value: videoLink, href: videoLink }]
       : []),
     ...(isText(phone)
-      ? [{ name: m.medical_phone(), value: groupedPhone(phone), href: phoneLink(phone) }]
+      ? [{ name: m.medical_phone(), value: isolatedPhone(phone), href: phoneLink(phone) }]
       : []),
   ],
   placeOf: ({ mode, clinicAddress }) =>

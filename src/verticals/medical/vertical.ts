@@ -22,7 +22,7 @@ import {
 } from './details.ts';
 import { reasonOf } from './prices.ts';
 import { dependantOf, visitRules } from './rules.ts';
-import { textFact } from '../contract-facts.ts';
+import { phoneFact, textFact } from '../contract-facts.ts';
 import { cardNames } from '../fields.ts';
 import { directions } from '../capabilities/after-sale.ts';
 import { phoneDetails, privateDetails } from '../capabilities/details.ts';
@@ -133,7 +133,7 @@ export const medical = defineBookings<DoctorDetails, VisitOptions, z.infer<typeo
               ...(subDetails['mode'] === 'video' && { videoLink }),
             }
           : {},
-      onVoucher: ({ phone }) => textFact('medical_phone', phone),
+      onVoucher: ({ phone }) => phoneFact('medical_phone', phone),
     }),
     phoneDetails(['phone']),
     asksPerson(),

@@ -7,10 +7,10 @@ import {
   type ContractValue,
   foreign,
   type SoldTerms,
+  phoneFact,
   word,
 } from '../contract-facts.ts';
 import { FEE_KEPT_FOR, isMethod } from './kinds.ts';
-import { groupedPhone } from '#base/phone.ts';
 
 /** Seven lines of disclosure before and after payment, and the consequences of a failure. */
 export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
@@ -46,9 +46,7 @@ export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): Co
               word('transfer_back_fee_kept', { reasons: word(`transfer_kept_reason_${reason}`) }),
             ),
     },
-    ...(typeof helpLine === 'string' && helpLine !== ''
-      ? [{ name: 'transfer_document_whom', values: [{ text: groupedPhone(helpLine) }] }]
-      : []),
+    ...phoneFact('transfer_document_whom', helpLine),
   ];
 }
 

@@ -1,6 +1,12 @@
-import { centsOf, type ContractFact, foreign, type SoldTerms, word } from '../contract-facts.ts';
+import {
+  centsOf,
+  type ContractFact,
+  foreign,
+  phoneFact,
+  type SoldTerms,
+  word,
+} from '../contract-facts.ts';
 import { isBillKind } from './kinds.ts';
-import { groupedPhone } from '#base/phone.ts';
 
 export function receiptOfBill({
   subDetails,
@@ -44,8 +50,6 @@ export function receiptOfBill({
     { name: 'utilities_receipt_dollars', values: [{ cents: cents('principal') }] },
     { name: 'utilities_receipt_fee', values: [{ cents: cents('fee') }] },
     { name: 'utilities_receipt_total', values: [{ cents: paidCents }] },
-    ...(typeof helpLine === 'string' && helpLine !== ''
-      ? [{ name: 'utilities_receipt_whom', values: [{ text: groupedPhone(helpLine) }] }]
-      : []),
+    ...phoneFact('utilities_receipt_whom', helpLine),
   ];
 }

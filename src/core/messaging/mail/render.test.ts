@@ -518,7 +518,7 @@ test('brings the voucher as an image and text, and the booking as a calendar fil
   expect(html).toContain('>SK-5BKJH-TWFT7<');
   expect(text).toContain('Voucher code: SK-5BKJH-TWFT7');
   expect(text).toContain(`Open voucher:\nhttps://souk.test/documents/voucher/${visit.itemId}`);
-  expect(text).toContain('Rose City: +962 3 215 6060');
+  expect(text).toContain('Rose City: \u2066+962 3 215 6060\u2069');
   const file = Buffer.from(calendar?.content ?? '', 'base64').toString();
   expect(file).toContain('DTSTART:20260305T060000Z');
   expect(file).toContain(String.raw`LOCATION:Visitor Centre\, Wadi Musa`);

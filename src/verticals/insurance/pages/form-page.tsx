@@ -159,7 +159,7 @@ const form: BookingForm = {
       fields: formRows(PLAN, {
         insurer: { words: m.insurance_insurer, begins: ({ businessName }) => businessName },
         licence: m.insurance_form_licence,
-        claimsPhone: { words: m.insurance_form_phone, begins: ({ phone }) => phone },
+        claimsPhone: { words: m.insurance_form_phone, begins: ({ phone }) => phone, phone: true },
       }),
     },
     {

@@ -134,7 +134,12 @@ const form: BookingForm = {
       folded: true,
       fields: formRows(DOCTOR_PRIVATE, {
         licenceNumber: m.common_licence_number,
-        phone: { words: m.medical_phone, hint: m.medical_phone_hint, begins: ({ phone }) => phone },
+        phone: {
+          words: m.medical_phone,
+          hint: m.medical_phone_hint,
+          begins: ({ phone }) => phone,
+          phone: true,
+        },
         videoLink: { words: m.medical_video_link, hint: m.medical_form_video_hint },
       }),
     },

@@ -127,7 +127,12 @@ const form: BookingForm = {
       fields: formRows(CORRIDOR, {
         licence: m.common_licence_number,
         licenceAuthority: m.transfer_form_authority,
-        helpLine: { words: m.transfer_form_help_line, begins: ({ phone }) => phone, more: true },
+        helpLine: {
+          words: m.transfer_form_help_line,
+          begins: ({ phone }) => phone,
+          phone: true,
+          more: true,
+        },
       }),
     },
   ],

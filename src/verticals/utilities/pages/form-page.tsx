@@ -126,7 +126,7 @@ const form: BookingForm = {
       text: m.utilities_form_reach_text,
       folded: true,
       fields: formRows(BILLER, {
-        helpLine: { words: m.utilities_form_help_line, begins: ({ phone }) => phone },
+        helpLine: { words: m.utilities_form_help_line, begins: ({ phone }) => phone, phone: true },
         reachableDays: m.utilities_form_reach_days,
         reachableFrom: m.common_from,
         reachableTo: m.common_to,

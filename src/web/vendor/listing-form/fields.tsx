@@ -195,7 +195,13 @@ function OneField({ form, path, field, typed, beside, errors, onChange }: OneFie
       );
     default: {
       const control = (
-        <SimpleControl {...shared} of={field} pasted={field.map !== undefined} onType={onChange} />
+        <SimpleControl
+          {...shared}
+          of={field}
+          pasted={field.map !== undefined}
+          phone={field.phone}
+          onType={onChange}
+        />
       );
       if (field.kind !== 'text' || !field.often) return control;
       return (

@@ -65,6 +65,8 @@ interface Asked {
   readonly when?: (beside: TypedRow) => boolean;
   /** Names of the fields that a pasted link of a map fills: latitude and longitude, or one for both. */
   readonly map?: readonly string[];
+  /** A phone number. */
+  readonly phone?: true;
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
   /** Part of the private details, for the owner and, as far as the vertical allows, for buyers. */

@@ -33,6 +33,8 @@ interface Wording {
   readonly more?: true;
   readonly when?: (beside: TypedRow) => boolean;
   readonly map?: readonly string[];
+  /** A phone number. */
+  readonly phone?: true;
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
   /** For lists of texts: height of the control, or comma-separated input. */
@@ -105,7 +107,7 @@ const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
   });
 
 function rowOf(name: string, field: Field, wording: AnyWording): FormField {
-  const { words, hint, begins, more, when, map, control } = wording;
+  const { words, hint, begins, more, when, map, phone, control } = wording;
   const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
   return {
     name,
@@ -116,6 +118,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
     ...(more && { more }),
     ...(when && { when }),
     ...(map && { map }),
+    ...(phone && { phone }),
     ...(control && { control }),
     ...(field.private && { private: true }),
     ...kindOf(field, wording),
@@ -138,6 +141,7 @@ type Kind = FormField extends infer One
         | 'more'
         | 'when'
         | 'map'
+        | 'phone'
         | 'control'
         | 'private'
       >

@@ -20,3 +20,10 @@ test('a pair of coordinates reads from left to right in every language', () => {
   expect(pair).toMatch(/<input[^>]* dir="ltr"[^>]* value="29\.5329, 34\.9996"/);
   expect(shown({ ...text, name: 'address' })).not.toContain('dir=');
 });
+
+test('a phone number reads from left to right in every language', () => {
+  const phone = shown({ ...text, name: 'phone', phone: true });
+  expect(phone).toMatch(
+    /<input[^>]* type="tel"[^>]* dir="ltr"|<input[^>]* dir="ltr"[^>]* type="tel"/,
+  );
+});

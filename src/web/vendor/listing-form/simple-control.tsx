@@ -15,10 +15,13 @@ interface SimpleControlProps {
   readonly className?: string;
   /** Coordinates, for which a longer text can be pasted. */
   readonly pasted?: boolean;
+  readonly phone?: true | undefined;
   readonly onType: (text: string) => void;
 }
 
-export function SimpleControl({ of, pasted = false, onType, ...given }: SimpleControlProps) {
+const PHONE = { type: 'tel', dir: 'ltr' } as const;
+
+export function SimpleControl({ of, pasted = false, phone, onType, ...given }: SimpleControlProps) {
   const shared = {
     ...given,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
@@ -42,7 +45,7 @@ export function SimpleControl({ of, pasted = false, onType, ...given }: SimpleCo
       return pasted ? (
         <TextInput {...shared} dir="ltr" />
       ) : (
-        <TextInput {...shared} maxLength={of.most} />
+        <TextInput {...shared} {...(phone && PHONE)} maxLength={of.most} />
       );
     case 'date':
       return <TextInput {...shared} type="date" />;

@@ -1,4 +1,4 @@
-import { groupedPhone } from '#base/phone.ts';
+import { isolatedPhone } from '#base/phone.ts';
 import type { Block } from '../letter.ts';
 import type { MailContact, MailVisit } from '../mail-data.ts';
 import { button, facts, note, text, type Writer } from './writer.ts';
@@ -34,5 +34,5 @@ export const contactBlocks = (
     ? []
     : [
         text(say('mail_call_vendor')),
-        facts(...contacts.map(({ service, phone }) => [service, groupedPhone(phone)] as const)),
+        facts(...contacts.map(({ service, phone }) => [service, isolatedPhone(phone)] as const)),
       ];
