@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './list.ts';
+import { SecondCheck } from './second-check.ts';
 import { IdParams, Instant } from './shared.ts';
 import { VendorDocument } from './vendors.ts';
 
@@ -14,6 +15,8 @@ export const CheckedListing = z.object({
   value: z.string(),
   checkedAt: Instant.nullable(),
   documents: z.array(VendorDocument),
+  /** Another person than the uploader checks a document. */
+  secondCheck: SecondCheck,
   /** Fingerprint of everything the admin sees: the entry and the person. */
   seen: z.string(),
 });

@@ -104,6 +104,7 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
           bytes: bytes.length,
           sha256,
           removed_at: null,
+          uploaded_by: user.id,
           created_at: now,
         });
       }).catch(async (error: unknown) => {

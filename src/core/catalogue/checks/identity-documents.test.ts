@@ -185,3 +185,51 @@ test('the badge belongs to one person: a new name, family name, birth year or po
   ).toBe(true);
   expect(await badgeAfter({ images: [two, ...kept] })).toBe(false);
 });
+
+test('an admin who uploaded a document checks none of its worker, unless only they may', async () => {
+  const { _id } = await agency.worker();
+  const { _id: documentId } = await added(_id);
+  await app.db
+    .updateTable('vendor_documents')
+    .set({ uploaded_by: admin.person.id })
+    .where('id', '=', documentId)
+    .execute();
+  expect((await toCheck(_id)).secondCheck).toBe('waived');
+  const other = await app.signedIn('admin');
+  expect((await toCheck(_id)).secondCheck).toBe('missing');
+  expect(await check(_id)).toMatchObject({ status: 403, body: { code: 'second_person_needed' } });
+  const { seen } = await toCheck(_id);
+  await other.ok('PUT /admin/listings/{id}/check', {
+    params: { id: _id },
+    body: { checked: true, seen },
+  });
+  await admin.ok('PUT /admin/listings/{id}/check', {
+    params: { id: _id },
+    body: { checked: false, seen },
+  });
+  await app.db
+    .updateTable('users')
+    .set({ staff_role: 'finance' })
+    .where('id', '=', other.person.id)
+    .execute();
+  expect((await check(_id)).status).toBe(200);
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('subject_id', '=', _id)
+    .where('action', '=', 'listing.check')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audit.after).toEqual({ checked: true, waived: true });
+});
+
+test('each document has its uploader', async () => {
+  const { _id } = await agency.worker();
+  const { _id: id } = await added(_id);
+  const { uploaded_by: by } = await app.db
+    .selectFrom('vendor_documents')
+    .select('uploaded_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(by).toBe(agency.person.id);
+});

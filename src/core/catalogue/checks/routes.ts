@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { type CheckedListing, endpoints } from '#contract/checks.ts';
 import { checked, type AnyCheck } from '#verticals/capabilities/checked.ts';
 import { capabilityOf, idsWith } from '#verticals/capability.ts';
-import { recordAudit } from '#core/identity/index.ts';
+import { hasOtherStaff, recordAudit, requireSecond } from '#core/identity/index.ts';
 import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { sliceOf } from '#core/shared/page-rules.ts';
@@ -19,7 +19,7 @@ export const checkRoutes = (market: Market): Route[] => {
   const checkOf = (vertical: string) => capabilityOf(market.verticals[vertical], checked);
   const verticals = idsWith(market.verticals, checked);
   return [
-    route(endpoints.listChecks, async ({ params: { id }, query, language }) => {
+    route(endpoints.listChecks, async ({ user, params: { id }, query, language }) => {
       const theirs = market.db
         .selectFrom('listings')
         .where('vendor_id', '=', id)
@@ -40,6 +40,8 @@ export const checkRoutes = (market: Market): Route[] => {
       const ids = rows.map((row) => row.id);
       const values = await findPrivate(market, market.db, ids);
       const documents = await listingDocuments(market.db, ids);
+      const isWaived =
+        isUploader(documents, user.id) && !(await hasOtherStaff(market.db, 'vendors', user.id));
       return reply(200, {
         total: Number(total),
         listings: rows.flatMap((row): CheckedListing[] => {
@@ -55,6 +57,7 @@ export const checkRoutes = (market: Market): Route[] => {
               value,
               checkedAt: row.checked_at?.toISOString() ?? null,
               documents: own.map(presentDocument),
+              secondCheck: !isUploader(own, user.id) ? 'passed' : isWaived ? 'waived' : 'missing',
               seen: seenOf(check, somebodyOf(row, values.get(row.id)), value),
             },
           ];
@@ -73,7 +76,8 @@ export const checkRoutes = (market: Market): Route[] => {
         const check = listing && checkOf(listing.vertical);
         if (!check) throw notFound('Listing');
         const entered = (await findPrivate(market, trx, [id])).get(id);
-        const value = valueOf(check, entered, await listingDocuments(trx, [id]));
+        const documents = await listingDocuments(trx, [id]);
+        const value = valueOf(check, entered, documents);
         if (seenOf(check, somebodyOf(listing, entered), value) !== body.seen)
           throw new Refusal(409, 'changed_meanwhile');
         if (body.checked && value === '')
@@ -81,6 +85,10 @@ export const checkRoutes = (market: Market): Route[] => {
             { checked: 'There is nothing to check yet' },
             { errorCodes: { checked: 'required' } },
           );
+        const isWaived =
+          body.checked &&
+          isUploader(documents, user.id) &&
+          (await requireSecond(trx, { permission: 'vendors', begunBy: user.id, by: user.id }));
         const now = market.clock.now();
         const at = body.checked ? (listing.checked_at ?? now) : null;
         await trx.updateTable('listings').set({ checked_at: at }).where('id', '=', id).execute();
@@ -92,7 +100,7 @@ export const checkRoutes = (market: Market): Route[] => {
             action: 'listing.check',
             subject: { type: 'listing', id },
             before: { checked: listing.checked_at !== null },
-            after: { checked: body.checked },
+            after: { checked: body.checked, ...(isWaived && { waived: true }) },
           },
           now,
         );
@@ -135,6 +143,10 @@ const somebodyOf = (
   pictures: pictures as Somebody['pictures'],
   privateDetails: entered ?? {},
 });
+
+/** True for an admin who uploaded one of the documents as a member of the vendor. */
+const isUploader = (documents: readonly DocumentRow[], id: string): boolean =>
+  documents.some(({ uploaded_by: by }) => by === id);
 
 /** The entered value; '' if empty. */
 const valueOf = (

@@ -49,6 +49,7 @@ export const documentRoutes = (market: Market): Route[] => [
         bytes: bytes.length,
         sha256,
         removed_at: null,
+        uploaded_by: user.id,
         created_at: now,
       });
       await markChanged(trx, vendor, 'documents');

@@ -47,6 +47,8 @@ export interface VendorDocumentsTable {
   sha256: string;
   /** Time of withdrawal after a decision; null while part of the application. */
   removed_at: Generated<Date | null>;
+  /** null for documents from before this column. */
+  uploaded_by: Generated<string | null>;
   created_at: Date;
 }
 

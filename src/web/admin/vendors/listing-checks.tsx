@@ -66,7 +66,8 @@ const NONE = { licence: m.admin_checks_none, identity: m.admin_identity_none } a
 
 function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: () => void }) {
   const { busy, send } = useSending();
-  const { _id: id, name, check, value, checkedAt, documents, seen } = listing;
+  const { _id: id, name, check, value, checkedAt, documents, seen, secondCheck } = listing;
+  const isMissing = checkedAt === null && secondCheck === 'missing';
   const press = () =>
     void send(
       async () => {
@@ -98,7 +99,12 @@ function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: 
           {m.admin_checks_done({ date: formatDate(checkedAt, currentLanguage()) })}
         </span>
       )}
-      {value === '' ? null : (
+      {checkedAt !== null || secondCheck === 'passed' ? null : (
+        <p className="mt-1 text-muted">
+          {isMissing ? m.admin_identity_second_needed() : m.admin_second_waived()}
+        </p>
+      )}
+      {value === '' || isMissing ? null : (
         <Button
           look={checkedAt === null ? 'primary' : 'outline'}
           size="small"
