@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pageHead } from '#web/page-head.ts';
 import { latePart } from '#web/ui/late-part.tsx';
@@ -16,12 +16,13 @@ const JoinBusiness = latePart(
 
 /** An invitation to a vendor's team by its link, whose token is in the URL's fragment. */
 function JoinPage() {
+  // The server cannot read the token, nor wait for the part.
+  const alive = useHydrated();
+  const place = <Skeleton className="mx-auto mt-6 h-60 max-w-[560px] rounded-panel" />;
   return (
     <div className="wrap min-h-[60vh] py-8 md:py-12">
       <h1 className="mx-auto max-w-[560px]">{m.join_title()}</h1>
-      <Suspense fallback={<Skeleton className="mx-auto mt-6 h-60 max-w-[560px] rounded-panel" />}>
-        <JoinBusiness />
-      </Suspense>
+      <Suspense fallback={place}>{alive ? <JoinBusiness /> : place}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pageHead } from '#web/page-head.ts';
 import { latePart } from '#web/ui/late-part.tsx';
@@ -16,12 +16,13 @@ const PaymentLink = latePart(
 
 /** A manual booking by its payment link, whose token is in the URL's fragment. */
 function PayPage() {
+  // The server cannot read the token, nor wait for the part.
+  const alive = useHydrated();
+  const place = <Skeleton className="mx-auto mt-6 h-72 max-w-[640px] rounded-panel" />;
   return (
     <div className="wrap min-h-[60vh] py-8 md:py-12">
       <h1 className="mx-auto max-w-[640px]">{m.pay_title()}</h1>
-      <Suspense fallback={<Skeleton className="mx-auto mt-6 h-72 max-w-[640px] rounded-panel" />}>
-        <PaymentLink />
-      </Suspense>
+      <Suspense fallback={place}>{alive ? <PaymentLink /> : place}</Suspense>
     </div>
   );
 }
