@@ -47,8 +47,12 @@ export { requireConfirmed } from './factors/confirmed.ts';
 export { presentFactors } from './factors/change.ts';
 export { type FactorReset, resetFactors } from './factors/reset.ts';
 export { removeFactors } from './factors/store.ts';
-export { holdMembership, lockOwned, membershipsOf } from './members/membership-store.ts';
-export { deleteMember, lockOwned, membershipsOf } from './members/membership-store.ts';
+export {
+  deleteMember,
+  holdMembership,
+  lockOwned,
+  membershipsOf,
+} from './members/membership-store.ts';
 export {
   type Reader,
   firstOwnerId,
