@@ -103,6 +103,7 @@ export const routes = rootRoute('root.tsx', [
   ...withPages(
     layout('customer-dashboard', 'layouts/customer-dashboard.tsx', [
       route('dashboard/customer/orders', 'pages/account/orders-page.tsx'),
+      route('dashboard/customer/messages', 'pages/account/messages-page.tsx'),
       route('dashboard/customer/profile', 'pages/account/profile-page.tsx'),
     ]),
   ),
@@ -138,6 +139,7 @@ export const routes = rootRoute('root.tsx', [
       route('goto/onboarding', 'pages/vendor/goto-onboarding-page.tsx'),
       route('vendor/wait/review', 'pages/vendor/wait-review-page.tsx'),
       route('dashboard/vendor/orders', 'pages/vendor/orders-page.tsx'),
+      route('dashboard/vendor/messages', 'pages/vendor/messages-page.tsx'),
       route('dashboard/vendor/team', 'pages/vendor/team-page.tsx'),
       route('dashboard/vendor/inventory', 'pages/vendor/inventory-page.tsx'),
       route('dashboard/vendor/imports', 'pages/vendor/imports-page.tsx'),

@@ -1,8 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { requireCustomer } from '#web/guards/require-customer.ts';
+import { useReload } from '#web/live/use-live.ts';
+import { countUnread } from '#web/messages/load-messages.ts';
 import { TabBar } from '#web/shell/tab-bar.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard } from './dashboard.tsx';
@@ -10,12 +15,16 @@ import { Dashboard } from './dashboard.tsx';
 export const Route = createFileRoute('/_customer-dashboard')({
   ssr: false,
   beforeLoad: requireCustomer,
+  loader: () => countUnread(() => api('GET /conversations/unread')),
+  staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
   component: CustomerDashboard,
 });
 
 function CustomerDashboard() {
+  const unread = Route.useLoaderData();
+  useReload(['conversation'], (id) => id === Route.id);
   return (
     <Dashboard
       label={m.shell_account_nav()}
@@ -23,6 +32,13 @@ function CustomerDashboard() {
         {
           places: [
             { to: '/dashboard/customer/orders', label: m.shell_my_orders(), icon: ReceiptIcon },
+            {
+              to: '/dashboard/customer/messages',
+              label: m.conversations_title(),
+              icon: MailIcon,
+              waiting: unread,
+              waitingWords: m.conversations_waiting({ count: formatCount(unread) }),
+            },
             { to: '/test', label: m.policies_title(), icon: ShieldIcon },
             { to: '/dashboard/customer/profile', label: m.shell_profile(), icon: PersonIcon },
           ],

@@ -13,6 +13,8 @@ import { vendorPlaces } from '#web/vendor/places.ts';
 import { SwitchButton } from '#web/vendor/team/switch-button.tsx';
 import { SwitchDialog } from '#web/vendor/team/switch-dialog.tsx';
 import { useReload } from '#web/live/use-live.ts';
+import { countUnread } from '#web/messages/load-messages.ts';
+import { maySee } from '#web/vendor/may.ts';
 import { NewOrders } from '#web/vendor/new-orders.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
@@ -22,14 +24,17 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   beforeLoad: (visit) => requireRole('vendor', visit),
   // Reloads after every change; a page without counts is better than none.
   loader: async (visit) => {
-    const [waiting, { setup, business }, { memberships }] = await Promise.all([
+    const [waiting, { setup, business }, { memberships }, unread] = await Promise.all([
       // Its refusal ends the visit of a former member.
       api('GET /vendor/waiting').catch((error: unknown) => leaveIfRefused(visit, error)),
       api('GET /vendor/setup').catch(() => ({ setup: null, business: null })),
       api('GET /account/memberships').catch(() => ({ memberships: [] })),
+      mayRead().then((may) =>
+        may ? countUnread(() => api('GET /vendor/conversations/unread')) : 0,
+      ),
       knownSession().then(({ user }) => loadDesks(user?.verticals ?? [])),
     ]);
-    return { waiting, setup, business, memberships };
+    return { waiting, setup, business, memberships, unread };
   },
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
@@ -37,16 +42,22 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   component: VendorDashboard,
 });
 
+/** Only approved vendors have conversations. */
+async function mayRead(): Promise<boolean> {
+  const { user } = await knownSession();
+  return user?.vendorStatus === 'Approved' && (await maySee('orders'));
+}
+
 /** The counts in the navigation, and the pages that show orders. */
 const RELOADED = /^\/_vendor-dashboard(?:\/dashboard\/vendor(?:\/orders)?)?$/;
 
 function VendorDashboard() {
   useLeaveIfRefused();
-  useReload(['order', 'waiting'], (id) => RELOADED.test(id));
+  useReload(['order', 'waiting', 'conversation'], (id) => RELOADED.test(id));
   const { user } = useSession();
   const [switching, setSwitching] = useState(false);
   const verticals = user?.verticals ?? [];
-  const { waiting, setup, business, memberships } = Route.useLoaderData();
+  const { waiting, setup, business, memberships, unread } = Route.useLoaderData();
   const setupDesk = useDesks(setup?.vertical ? [setup.vertical] : [])[setup?.vertical ?? ''];
   const groups = vendorPlaces({
     role: user?.vendorRole ?? null,
@@ -54,6 +65,7 @@ function VendorDashboard() {
     verticals,
     desks: useDesks(verticals),
     waiting,
+    unread,
     setup: setup && setupProgress(setupLines(setup, setupDesk?.setup?.step)),
   });
   const label = m.shell_vendor_nav();

@@ -9,7 +9,7 @@ import type { Answer } from '#web/api.ts';
 import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
-import { BoxIcon, CardIcon, GridIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
+import { BoxIcon, CardIcon, GridIcon, MailIcon, PencilIcon } from '#web/ui/desk-icons.tsx';
 import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { webs } from '#web/ui/vertical-parts.ts';
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
@@ -52,6 +52,8 @@ interface VendorPlaces {
   readonly desks: Desks;
   /** Null if it could not be counted. */
   readonly waiting: Answer<'GET /vendor/waiting'> | null;
+  /** Conversations with unread messages. */
+  readonly unread?: number;
   /** Progress of the setup guide, until the first order. */
   readonly setup?: Place['progress'] | null;
 }
@@ -63,6 +65,7 @@ export const vendorPlaces = ({
   verticals,
   desks,
   waiting,
+  unread = 0,
   setup,
 }: VendorPlaces): readonly PlaceGroup[] =>
   allowed(role, [
@@ -84,6 +87,13 @@ export const vendorPlaces = ({
           waiting: memberMayChange({ vendorRole: role }, 'orders')
             ? (waiting?.orders ?? 0) + (waiting?.returns ?? 0)
             : 0,
+        },
+        {
+          to: '/dashboard/vendor/messages',
+          may: 'orders',
+          label: m.conversations_title(),
+          icon: MailIcon,
+          waiting: unread,
         },
         {
           to: '/dashboard/vendor/money',

@@ -1,0 +1,82 @@
+import type { ComponentType, ReactNode } from 'react';
+import { ListHead } from '#web/table/list-page.tsx';
+import { SpeechIcon } from '#web/ui/page-icons.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useGo } from '#web/ui/address-link.tsx';
+import { m } from '#web/words/generated/messages.js';
+import type { ToolProps } from './composer.tsx';
+import { ConversationList, type ConversationPage } from './conversation-list.tsx';
+import { type MessagesSearch, subjectOf } from './messages-search.ts';
+import type { Conversation, SideCalls } from './sides.ts';
+import { Thread } from './thread.tsx';
+
+interface MessagesPageProps {
+  readonly calls: SideCalls;
+  readonly first: ConversationPage;
+  /** The open conversation, also if only its subject is in the address. */
+  readonly openId: string | null;
+  readonly search: MessagesSearch;
+  readonly menu?: (head: Conversation, reload: () => void) => ReactNode;
+  readonly Tool?: ComponentType<ToolProps>;
+}
+
+/** The list beside the thread; below 1024 px one of them. */
+export function MessagesPage({ calls, first, openId, search, menu, Tool }: MessagesPageProps) {
+  const go = useGo();
+  const subject = subjectOf(search);
+  const isOpen = openId !== null || subject !== null;
+  const thread = { id: openId, subject };
+  return (
+    <>
+      <div className={isOpen ? 'max-lg:hidden' : ''}>
+        <ListHead title={m.conversations_title()} />
+      </div>
+      <div className="grid overflow-clip rounded-panel bg-paper inset-ring inset-ring-line max-lg:-mx-4 max-lg:rounded-none lg:h-[calc(100dvh-150px)] lg:min-h-[480px] lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <div
+          className={`min-h-0 border-line lg:flex lg:flex-col lg:border-e ${isOpen ? 'max-lg:hidden' : ''}`}
+        >
+          <ConversationList key={search.only} calls={calls} first={first} search={search} />
+        </div>
+        <div
+          className={`flex min-h-0 flex-col ${isOpen ? 'max-lg:min-h-[calc(100dvh-90px)]' : 'max-lg:hidden'}`}
+        >
+          {isOpen ? (
+            <Thread
+              key={`${openId} ${subject?.kind} ${subject?.id}`}
+              calls={calls}
+              thread={thread}
+              search={search}
+              onStarted={(open) =>
+                void go({
+                  to: calls.path,
+                  search: { ...search, ...NO_SUBJECT, open },
+                  replace: true,
+                })
+              }
+              {...(menu && { menu })}
+              Tool={Tool}
+            />
+          ) : (
+            <EmptyState icon={SpeechIcon} title={m.conversations_choose()} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NO_SUBJECT = { listing: undefined, order: undefined, vendor: undefined };
+
+export function MessagesOnTheirWay() {
+  return (
+    <>
+      <ListHead title={m.conversations_title()} />
+      <div role="status" aria-label={m.conversations_title()} className="grid gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-[76px] rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListFailed } from '#web/dashboard/list-failed.tsx';
+import { useReload } from '#web/live/use-live.ts';
+import { CustomerMenu } from '#web/messages/customer-menu.tsx';
+import { loadMessages } from '#web/messages/load-messages.ts';
+import { MessagesOnTheirWay, MessagesPage } from '#web/messages/messages-page.tsx';
+import { readMessagesSearch } from '#web/messages/messages-search.ts';
+import { customerSide } from '#web/messages/sides.ts';
+import { pageHead } from '#web/page-head.ts';
+import { m } from '#web/words/generated/messages.js';
+
+export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/messages')({
+  validateSearch: readMessagesSearch,
+  loaderDeps: ({ search }) => readMessagesSearch({ ...search }),
+  loader: ({ deps }) => loadMessages(customerSide, deps),
+  head: ({ match }) =>
+    pageHead({ path: match.pathname, title: m.conversations_title(), hidden: true }),
+  pendingComponent: MessagesOnTheirWay,
+  errorComponent: (fault) => (
+    <ListFailed {...fault} title={m.conversations_title()} words={m.conversations_failed()} />
+  ),
+  component: CustomerMessages,
+});
+
+function CustomerMessages() {
+  const { first, openId } = Route.useLoaderData();
+  useReload(['conversation'], (id) => id === Route.id);
+  return (
+    <MessagesPage
+      calls={customerSide}
+      first={first}
+      openId={openId}
+      search={readMessagesSearch({ ...Route.useSearch() })}
+      menu={(head, reload) => <CustomerMenu head={head} reload={reload} />}
+    />
+  );
+}
