@@ -65,6 +65,8 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/money/payments/sandbox-disputes.ts 100': 'a step of the sandbox',
   'src/core/conversations/conversations/list-store.ts MAX_UNREAD': 'a count that says "99+"',
   'src/core/conversations/conversations/message-store.ts SAME_TEXT': 'counted up to a limit',
+  'src/core/conversations/unread-mail/store.ts MAX_CLAIMED': "a job's step",
+  'src/core/conversations/unread-mail/store.ts MAX_MESSAGES': 'a mail, which counts the others',
   'src/core/demo/manual.ts CUSTOMERS': 'the demonstration',
   'src/core/orders/manual-bookings/store.ts MAX_VIEWED': 'two weeks of one page of people',
   'src/core/orders/orders/short-parts-store.ts EVENTS': 'excerpt of an order, which has the rest',

@@ -7,6 +7,7 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   booking_changes: { status: 'applied' },
   canned_answers: { text_en: 'Hello' },
   closed_months: { month: '2026-01' },
+  conversation_files: { kind: 'pdf' },
   passkey_challenges: { session_id: { first: 'sessions', column: 'id' } },
   pickups: { ends_at: '2026-03-04T00:00:00Z' },
   proposed_moves: { status: 'agreed' },

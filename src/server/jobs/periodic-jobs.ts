@@ -35,6 +35,11 @@ import {
   screenAgain,
   sealWaiting,
 } from '#core/compliance/index.ts';
+import {
+  findConversationFileKeys,
+  mailUnread,
+  sweepConversations,
+} from '#core/conversations/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
 import { enterWords } from '#core/shared/containing.ts';
 import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
@@ -101,6 +106,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-receipt-links', everySeconds: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'sweep-drafts', everySeconds: HOUR, run: () => sweepDrafts(db, clock.now()) },
+    { name: 'sweep-conversations', everySeconds: HOUR, run: () => sweepConversations(market) },
+    { name: 'mail-unread', everySeconds: MINUTE, run: () => mailUnread(market) },
     { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
     { name: 'seal-anew', everySeconds: HOUR, run: createSealingAnew(market) },
     {
@@ -298,6 +305,7 @@ export async function sweepMarketFiles(
         ...(await findProofKeys(db, keys)),
         ...(await findWordingKeys(db, keys)),
         ...(await findEvidenceKeys(db, keys)),
+        ...(await findConversationFileKeys(db, keys)),
         ...(await findImportPictureKeys(db, keys)),
       ]),
   });

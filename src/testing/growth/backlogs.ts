@@ -110,6 +110,8 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
 /** Jobs without a backlog here, with what bounds a turn of theirs. */
 export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'sweep-receipt-links': 'the same sweep as bill asks',
+  'sweep-conversations': 'two hundred files or twenty conversations by an index, in turns',
+  'mail-unread': 'twenty readers by an index, in turns',
   'import-listings': 'a batch by an index, in turns',
   'seal-anew': 'blocks of a table; only with a previous secret',
   'move-next-days': 'a batch by an index, in turns',

@@ -237,6 +237,19 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly note: string | null;
     readonly refundCents: number;
   };
+  /** Messages that stayed unread, by conversation. */
+  readonly 'unread-messages': {
+    readonly name: string;
+    readonly side: 'customer' | 'vendor';
+    readonly talks: readonly {
+      readonly id: string;
+      /** The other side's name. */
+      readonly from: string;
+      readonly texts: readonly string[];
+    }[];
+    /** Number of further unread messages. */
+    readonly more: number;
+  };
   /** To admins: a vendor missed the deadline. */
   readonly 'inquiry-overdue': {
     readonly orderId: string;

@@ -166,6 +166,15 @@ const every: readonly Unaddressed[] = [
     },
   },
   {
+    template: 'unread-messages',
+    data: {
+      name: 'Layla',
+      side: 'customer',
+      talks: [{ id: orderId, from: 'Cedar Trails', texts: ['See you at <eight>.\nBring water'] }],
+      more: 2,
+    },
+  },
+  {
     template: 'vendor-told-corrected',
     data: {
       vendorName: 'Karim',

@@ -11,8 +11,15 @@ const SECRET_LIFE: Partial<Record<MailTemplate, number>> = {
 };
 const lifeOf = new Map<string, number>(Object.entries(SECRET_LIFE));
 
-/** True if the mail lets its reader sign in. Its content is deleted once it is sent. */
-export const holdsSecret = (template: string): boolean => lifeOf.has(template);
+/** Mails with texts that are sealed everywhere else. */
+const CONFIDENTIAL: readonly string[] = ['unread-messages'] satisfies readonly MailTemplate[];
+
+/**
+ * True if the mail lets its reader sign in, or contains confidential texts. Its content is deleted
+ * once it is sent.
+ */
+export const holdsSecret = (template: string): boolean =>
+  lifeOf.has(template) || CONFIDENTIAL.includes(template);
 
 /** True if the code or link in a mail has expired. */
 export function hasLapsed(mail: { template: string; createdAt: Date }, now: Date): boolean {

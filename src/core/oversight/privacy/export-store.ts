@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { listSaved, openSaved } from '#core/catalogue/index.ts';
+import { exportConversations } from '#core/conversations/index.ts';
 import {
   findDeclaration,
   listProofs,
@@ -68,6 +69,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
+    conversations: await exportConversations(market, userId),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,

@@ -54,6 +54,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'returns',
     'reviews',
     'messages',
+    'conversations',
     'people',
     'billAccounts',
     'cart',

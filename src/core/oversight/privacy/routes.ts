@@ -5,6 +5,7 @@ import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { leaveStanding } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { leaveConversations } from '#core/conversations/index.ts';
 import { deleteVendors, documentKey, listDocumentIdsOf } from '#core/catalogue/index.ts';
 import {
   BROWSER_COOKIE,
@@ -48,7 +49,7 @@ export const privacyRoutes = (market: Market): Route[] => [
 
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
-    const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
+    const { pictures, documents, proofs, talked } = await transaction(market.db, async (trx) => {
       // Same lock order as checkout and application: they either finish first or find no account.
       await lockPerson(trx, user.id);
       if (user.role === 'admin' && isLastAdministrator(await lockAdmins(trx, [user.id]), user.id))
@@ -68,12 +69,13 @@ export const privacyRoutes = (market: Market): Route[] => [
         from: call,
       });
       await deleteVendors(trx, begun);
+      const talked = await leaveConversations(trx, user.id);
       await anonymise(trx, user, market.verticals, market.clock.now());
-      return { pictures, documents, proofs: shown };
+      return { pictures, documents, proofs: shown, talked };
     });
     await removeFiles(market.log, market.media, pictures);
     await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
-    await removeFiles(market.log, market.privateFiles, proofs);
+    await removeFiles(market.log, market.privateFiles, [...proofs, ...talked]);
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');

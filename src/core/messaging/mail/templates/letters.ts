@@ -3,6 +3,7 @@ import type { MailData, MailTemplate } from '../mail-data.ts';
 import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
 import { calendarLetters } from './calendar-letters.ts';
+import { conversationLetters } from './conversation-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { refundLetters } from './refund-letters.ts';
@@ -30,6 +31,7 @@ const letters: Letters<MailTemplate> = {
   ...bookingLetters,
   ...guaranteeLetters,
   ...inquiryLetters,
+  ...conversationLetters,
   ...planLetters,
   ...policyLetters,
   ...orderLetters,

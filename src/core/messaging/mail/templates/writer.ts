@@ -7,6 +7,7 @@ import type { MailBooking, MailLine, MailStart } from '../mail-data.ts';
 
 /** Texts, formats and links for mails in one language. */
 export interface Writer {
+  readonly language: Language;
   readonly say: Say;
   readonly day: (date: CalendarDate) => string;
   /** '10:30, Cairo time'. */
@@ -27,6 +28,7 @@ export function writerFor(language: Language, publicUrl: string): Writer {
       ? say('mail_reminder_local', { time })
       : say('booking_at_clock', { time, clock: clockIn(language, timeZone) });
   return {
+    language,
     say,
     day,
     clock,
