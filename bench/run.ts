@@ -18,6 +18,7 @@
 // `-- million`: pages, calls, jobs and processes with a million listings of all verticals.
 // `-- sitemap`: the sitemap of a million listings.
 // `-- import`: a vendor imports 5,000 listings while others look at theirs.
+// `-- conversations`: lists and threads with a million messages.
 // `-- faults`: what a shop stands on breaks while people buy. `-- browsers`: Firefox and WebKitGTK buy.
 // `-- lighthouse`: Lighthouse's scores of the public pages. `-- dearest`: what the dearest input of every call costs others.
 const parts: Record<string, () => Promise<unknown>> = {
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   picks: () => import('./picks.ts'),
   calculator: () => import('./calculator.ts'),
   calendar: () => import('./calendar-month.ts'),
+  conversations: () => import('./conversations.ts'),
   stays: () => import('./stays.ts'),
   appointments: () => import('./appointments.ts'),
   money: () => import('./money.ts'),

@@ -64,7 +64,10 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/money/invoices/store.ts 500': "a job's step",
   'src/core/money/payments/sandbox-disputes.ts 100': 'a step of the sandbox',
   'src/core/conversations/conversations/list-store.ts MAX_UNREAD': 'a count that says "99+"',
+  'src/core/conversations/conversations/event-store.ts MAX_ORDERS': 'lines beside the messages',
   'src/core/conversations/conversations/message-store.ts SAME_TEXT': 'counted up to a limit',
+  'src/core/conversations/conversations/store.ts MAX_ORDERS':
+    'whether there is one, and an open one',
   'src/core/conversations/unread-mail/store.ts MAX_CLAIMED': "a job's step",
   'src/core/conversations/unread-mail/store.ts MAX_MESSAGES': 'a mail, which counts the others',
   'src/core/demo/manual.ts CUSTOMERS': 'the demonstration',

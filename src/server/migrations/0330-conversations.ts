@@ -86,4 +86,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       where conversation_id is not null`,
     `create index conversation_files_unsent on conversation_files (created_at) where message_id is null`,
     `create index conversation_files_owner on conversation_files (owner_id)`,
+    `create index conversation_files_vendor on conversation_files (vendor_id) where vendor_id is not null`,
   ]);

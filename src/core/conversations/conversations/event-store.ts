@@ -24,32 +24,43 @@ export interface EventRow {
 }
 
 /**
+ * Orders of the customer that are looked through, the newest before the place, so that a page costs
+ * the same whatever they have bought. An event that follows its order after so many others is left out.
+ */
+const MAX_ORDERS = 300;
+
+/**
  * Events of the paid orders between the two, and the customer's reviews, before a place, newest
  * first and up to one more than a page. They are read where they are stored, so they are current.
+ * `offset 0` keeps a look-up for each order, where the planner would read whole tables.
  */
 export async function listEvents(
   db: Db,
   { customerId, vendorId }: Sides,
   { event: before }: EntryPlace,
 ): Promise<EventRow[]> {
+  const earlier = before === null ? sql`true` : sql`created_at <= ${before.at}::timestamptz`;
   const place =
     before === null
       ? sql`true`
       : sql`(e.created_at, e.id) < (${before.at}::timestamptz, ${before.id}::uuid)`;
   const { rows } = await sql<EventRow>`
-    with parts as materialized (
-      select p.id, p.order_id, p.refunded_cents from orders o join service_orders p on p.order_id = o.id
-      where o.user_id = ${customerId} and p.vendor_id = ${vendorId} and p.paid_at is not null
+    with mine as materialized (
+      select id from orders where user_id = ${customerId} and ${earlier} order by created_at desc limit ${sql.lit(MAX_ORDERS)}
+    ), parts as materialized (
+      select p.* from mine cross join lateral (
+        select id, order_id, refunded_cents from service_orders
+        where order_id = mine.id and vendor_id = ${vendorId} and paid_at is not null offset 0) p
     ), happened as (
-      select e.id, e.created_at, e.what, e.to_status, e.order_id, min(p.id::text)::uuid as part_id
+      select distinct on (e.created_at, e.id) e.*, p.id as part_id
       from (select distinct order_id from parts) o
-      join order_events e on e.order_id = o.order_id
+      cross join lateral (
+        select e.id, e.created_at, e.what, e.to_status, e.order_id, e.service_order_id from order_events e
+        where e.order_id = o.order_id and ${place} and (e.what = any(${Object.keys(SHOWN_EVENTS)}::text[])
+          or e.what = 'moved' and e.to_status = any(${Object.keys(SHOWN_STATUSES)}::text[])) offset 0) e
       join parts p on p.order_id = e.order_id and (p.id = e.service_order_id or e.service_order_id is null
         and (e.what = any(${[...OF_ALL_PARTS]}::text[]) or p.refunded_cents > 0))
-      where ${place} and (e.what = any(${Object.keys(SHOWN_EVENTS)}::text[])
-        or e.what = 'moved' and e.to_status = any(${Object.keys(SHOWN_STATUSES)}::text[]))
-      group by e.id
-      order by e.created_at desc, e.id desc limit ${sql.lit(PAGE_ENTRIES + 1)}
+      order by e.created_at desc, e.id desc, p.id limit ${sql.lit(PAGE_ENTRIES + 1)}
     ), reviewed as (
       select e.id, e.created_at, e.order_id, e.listing_id from reviews e
       where e.user_id = ${customerId} and e.vendor_id = ${vendorId} and e.hidden_at is null and ${place}

@@ -34,10 +34,13 @@ import {
   subjectKey,
 } from './subject-store.ts';
 
+/** The services that reading needs. */
+export type Reading = Pick<ReadMarket, 'db' | 'reader' | 'settings' | 'log' | 'verticals'>;
+
 const noPlace = () => badInput({ before: 'Use the value of the page before' });
 
 export async function readList(
-  market: ReadMarket,
+  market: Reading,
   caller: Caller,
   {
     before,
@@ -62,11 +65,7 @@ export async function readList(
 }
 
 /** Throws 404. */
-export async function readOne(
-  market: ReadMarket,
-  caller: Caller,
-  id: string,
-): Promise<Conversation> {
+export async function readOne(market: Reading, caller: Caller, id: string): Promise<Conversation> {
   const row = await findListed(market.db, caller, id, market.reader);
   if (!row) throw noConversation();
   const sides = { customerId: row.customer_id, vendorId: row.vendor_id };
@@ -75,7 +74,7 @@ export async function readOne(
 
 /** A page of messages and events, oldest first. Throws 400 and 404. */
 export async function readEntries(
-  market: ReadMarket,
+  market: Reading,
   caller: Caller,
   { id, before }: { readonly id: string; readonly before?: string | undefined },
 ): Promise<{ readonly entries: ConversationEntry[]; readonly before: string | null }> {
@@ -119,7 +118,7 @@ export async function readEntries(
 
 /** The conversation about a subject, if any, and the subject for the composer. Throws 404. */
 export async function readWith(
-  market: ReadMarket,
+  market: Reading,
   caller: Caller,
   asked: AskedSubject,
 ): Promise<{
@@ -159,7 +158,7 @@ const partnerOf = ({ title, picture, href }: Subject): Conversation['with'] => (
 });
 
 async function customerOf(
-  market: ReadMarket,
+  market: Reading,
   { customerId }: Sides,
   isDeleted: boolean,
 ): Promise<Conversation['with']> {

@@ -93,14 +93,20 @@ export interface Relation {
   readonly isDeleted: boolean;
 }
 
-/** The orders of the two, and whether the customer's account still exists. */
+/** Orders of the customer that are looked through, the newest ones. */
+const MAX_ORDERS = 1_000;
+
+/**
+ * The orders of the two, and whether the customer's account still exists. `offset 0` keeps a look-up
+ * for each order, where the planner would read all parts of the vendor.
+ */
 export async function relationOf(db: Db, { customerId, vendorId }: Sides): Promise<Relation> {
-  const paid = sql`select from orders o join service_orders p on p.order_id = o.id
-    where o.user_id = ${customerId} and p.vendor_id = ${vendorId} and p.paid_at is not null`;
   const { rows } = await sql<Relation>`
-    select exists (${paid}) as "isShared",
-      exists (${paid} and p.status in ('pending', 'processing')) as "hasOpenOrder",
-      not exists (select from users where id = ${customerId} and deleted_at is null) as "isDeleted"`.execute(
+    select count(*) > 0 as "isShared", coalesce(bool_or(p.status in ('pending', 'processing')), false) as "hasOpenOrder",
+      not exists (select from users where id = ${customerId} and deleted_at is null) as "isDeleted"
+    from (select id from orders where user_id = ${customerId} order by created_at desc limit ${sql.lit(MAX_ORDERS)}) o
+    cross join lateral (select status from service_orders
+      where order_id = o.id and vendor_id = ${vendorId} and paid_at is not null offset 0) p`.execute(
     db,
   );
   return rows[0] ?? { isShared: false, hasOpenOrder: false, isDeleted: true };
