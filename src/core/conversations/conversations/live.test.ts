@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LIVE_CHANNEL } from '#core/messaging/live/announce.ts';
 import { createTestApp } from '#testing/app.ts';
 import { inConversation } from '#testing/conversations.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const listener = new pg.Client({ connectionString: app.database.url });
@@ -23,7 +24,7 @@ test('both sides hear of messages, and customers do not hear when a vendor reads
   await customer.ok('PUT /conversations/{id}/seen', { params, body: { seq: 2 } });
   await customer.ok('PUT /conversations/{id}/block', { params, body: { blocked: true } });
   await expect(answer('Refused')).rejects.toThrow('blocked');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([
       { ...of('message'), ...both },
       { ...of('seen'), vendors: [vendorId] },
