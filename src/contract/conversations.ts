@@ -1,7 +1,7 @@
 // Long because both sides have a call each.
 import { z } from 'zod';
 import { MAX_CHAT, MAX_CHAT_FILES, upTo } from '#base/limits.ts';
-import { characters, withoutControls } from '#base/message-text.ts';
+import { characters, cleanMessage, hasVisible } from '#base/message-text.ts';
 import { endpoint } from './endpoint.ts';
 import { asked, Id, IdParams, Instant, Picture } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
@@ -153,9 +153,10 @@ const PageAnswer = {
 
 const Text = z
   .string('Write a message')
-  .overwrite(withoutControls)
+  .overwrite(cleanMessage)
   .trim()
   .min(1, 'Write a message')
+  .refine(hasVisible, 'Write a message')
   .refine((text) => characters(text) <= MAX_CHAT, upTo(MAX_CHAT));
 
 const Sent = {

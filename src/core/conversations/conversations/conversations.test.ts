@@ -346,7 +346,14 @@ test('4,000 emoji are a message, and 4,001 characters are not', async () => {
   const { say, customer, params, entries } = await inConversation(app);
   const { message: sent } = await say('🐪'.repeat(4_000));
   expect([...sent.text]).toHaveLength(4_000);
-  for (const text of ['🐪'.repeat(4_001), 'a'.repeat(4_001), '', '   \n ', '\u202e\u2066']) {
+  for (const text of [
+    '🐪'.repeat(4_001),
+    'a'.repeat(4_001),
+    '',
+    '   \n ',
+    '\u202e\u2066',
+    '\u200b\u3164',
+  ]) {
     const refused = await customer.refused('POST /conversations/{id}/messages', {
       params,
       body: message({ text }),

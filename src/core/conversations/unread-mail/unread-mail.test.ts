@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailUnread } from '#core/conversations/index.ts';
+import { findUnsent, markSent } from '#core/messaging/mail/outbox-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ask, inConversation, message, strangers } from '#testing/conversations.ts';
 import { signedInMember } from '#testing/members.ts';
+import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const run = () => mailUnread(app.market);
@@ -39,6 +41,18 @@ test('messages that stay unread for five minutes are emailed once, all in one ma
   const next = (await lettersTo(customer)).at(-1);
   expect(next?.text).toContain('One more thing');
   expect(next?.text).not.toContain('It is free');
+});
+
+test('the mail is emptied once it is sent', async () => {
+  const { customer, answer } = await inConversation(app);
+  await answer('The canary of this test');
+  app.clock.advance({ minutes: 5 });
+  await run();
+  const [letter] = await lettersTo(customer);
+  const { id } = sure(letter);
+  await app.db.updateTable('outbox').set({ sent_at: null }).where('id', '=', id).execute();
+  await markSent(app.db, sure(await findUnsent(app.db, id)), app.clock.now());
+  expect(await lettersTo(customer)).toMatchObject([{ subject: '', html: '', text: '' }]);
 });
 
 test('a seen message is not emailed', async () => {
