@@ -217,7 +217,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|verticals/insurance/|base/(?:email-address|field-codes|hidden-signs)|web/(?:booking/month|words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:(?:desk|page)-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|verticals/insurance/|base/(?:email-address|field-codes|hidden-signs)|web/(?:booking/month|dashboard|live|messages|words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:(?:desk|page)-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 21,
     priority: 1,

@@ -29,7 +29,7 @@ export function MessagesPage({ calls, first, openId, search, menu, Tool }: Messa
   const thread = { id: openId, subject };
   return (
     <>
-      <div className={isOpen ? 'max-lg:hidden' : ''}>
+      <div className={isOpen ? 'max-lg:sr-only' : ''}>
         <ListHead title={m.conversations_title()} />
       </div>
       <div className="grid overflow-clip rounded-panel bg-paper inset-ring inset-ring-line max-lg:-mx-4 max-lg:rounded-none lg:h-[calc(100dvh-150px)] lg:min-h-[480px] lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">

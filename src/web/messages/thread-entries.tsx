@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { fileSize } from '#web/ui/file-size.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { FileIcon } from '#web/ui/desk-icons.tsx';
@@ -181,6 +181,18 @@ function Bubble({
   );
 }
 
+/** The room of a picture before it is loaded, so that the thread does not move. */
+function roomOf({ width, height }: MessageFile): CSSProperties {
+  if (!width || !height) return {};
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: Math.min(width, (MAX_TALL * width) / height),
+  };
+}
+
+/** Max height of a picture, in CSS pixels. */
+const MAX_TALL = 320;
+
 function Attachment({ file, href }: { readonly file: MessageFile; readonly href: string }) {
   if (file.kind === 'picture')
     return (
@@ -188,11 +200,10 @@ function Attachment({ file, href }: { readonly file: MessageFile; readonly href:
         <img
           src={`${href}/picture`}
           alt={file.name}
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
           loading="lazy"
           decoding="async"
-          className="h-auto max-h-[320px] w-auto max-w-full rounded-[8px] bg-sunk object-contain"
+          style={roomOf(file)}
+          className="max-w-full rounded-[8px] bg-sunk"
         />
       </a>
     );

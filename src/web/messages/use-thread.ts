@@ -66,7 +66,8 @@ export function useThread(
   });
 
   const lastSeq = head?.lastSeq ?? 0;
-  const unread = head?.unread ?? 0;
+  // Members who only read do not count as the vendor's readers.
+  const unread = head === null || head.write === 'read_only' ? 0 : head.unread;
   useEffect(() => {
     if (id === null || unread === 0) return;
     const see = () => {

@@ -123,9 +123,19 @@ export function OrderDetails({
                 <h2 className="text-[18px] leading-6 font-medium">
                   {m.orders_from({ service: `\u2068${part.serviceName}\u2069` })}
                 </h2>
-                {order.serviceOrders.length > 1 ? (
-                  <PartBadge part={part} isPaid={order.isPaid} />
-                ) : null}
+                <div className="flex items-center gap-3">
+                  {order.serviceOrders.length > 1 ? (
+                    <PartBadge part={part} isPaid={order.isPaid} />
+                  ) : null}
+                  <Link
+                    to="/dashboard/customer/messages"
+                    search={{ order: part._id }}
+                    className="text-link inline-flex min-h-6 items-center text-[14px]"
+                  >
+                    {m.conversation_link()}
+                    <span className="sr-only">: {part.serviceName}</span>
+                  </Link>
+                </div>
               </div>
               <PartDelivery part={part} />
               {part.checkedBy === null ? null : (

@@ -67,6 +67,7 @@ export function ShopPage({ service, shelf, delivery, look, search: loaded, at }:
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
+        about={{ vendor: service.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(service), href: `/providers/${service.category}` },

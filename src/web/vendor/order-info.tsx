@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
@@ -91,6 +92,21 @@ export function OrderInfo({
               </a>
             ),
           ],
+          ...(mayChange
+            ? [
+                [
+                  m.conversations_title(),
+                  <Link
+                    key="message"
+                    to="/dashboard/vendor/messages"
+                    search={{ order: order._id }}
+                    className="text-link"
+                  >
+                    {m.conversation_link()}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
           ...(userId.phone === null
             ? []
             : [

@@ -106,6 +106,7 @@ export function HotelPage({ hotel, rooms, page, total, today, search }: HotelPag
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
+        about={{ vendor: hotel.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(hotel), href: `/providers/${hotel.category}` },

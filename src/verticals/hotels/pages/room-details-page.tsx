@@ -31,6 +31,7 @@ export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ listing: listing._id }}
         crumbs={[
           { label: m.hotels_category(), href: '/providers/hotel-booking' },
           { label: serviceName, href: `/service/Hotel-Booking/${serviceId}`, search: dates },

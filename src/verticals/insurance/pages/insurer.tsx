@@ -18,6 +18,7 @@ export function Insurer({ shop, plans, page, total }: LoadedInsurer) {
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
+        about={{ vendor: shop.vendorId }}
         crumbs={[
           { label: categoryTitle(shop), href: `/providers/${shop.category}` },
           { label: shop.serviceName },

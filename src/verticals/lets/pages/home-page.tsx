@@ -40,6 +40,7 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ listing: listing._id }}
         crumbs={[
           { label: m.lets_category(), href: '/providers/holiday-lets' },
           { label: serviceName, href: `/service/Holiday-Lets/${serviceId}`, search: dates },

@@ -49,6 +49,7 @@ export function LetsPage({ shop, homes, page, total, today, search }: LetsPagePr
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
+        about={{ vendor: shop.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(shop), href: `/providers/${shop.category}` },

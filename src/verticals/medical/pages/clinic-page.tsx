@@ -23,6 +23,7 @@ export function ClinicPage({ clinic, doctors, page, total }: LoadedClinic) {
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ vendor: clinic.vendorId }}
         crumbs={[
           { label: m.medical_category(), href: '/providers/medical-care' },
           { label: serviceName },

@@ -59,6 +59,7 @@ export function DoctorPage({
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ listing: listing._id }}
         crumbs={[
           { label: m.medical_category(), href: '/providers/medical-care' },
           { label: serviceName, href: `/service/Medical-Care/${serviceId}` },

@@ -36,6 +36,7 @@ export function AgencyPage({
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
+        about={{ vendor: agency.vendorId }}
         crumbs={[
           { label: m.staffing_category(), href: '/providers/domestic-staffing' },
           { label: agency.serviceName },

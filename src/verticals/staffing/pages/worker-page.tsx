@@ -44,6 +44,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Breadcrumbs
+        about={{ listing: listing._id }}
         crumbs={[
           { label: m.staffing_category(), href: '/providers/domestic-staffing' },
           { label: serviceName, href: `/service/Domestic-Staffing/${serviceId}` },

@@ -48,6 +48,7 @@ function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ listing: tour._id }}
         crumbs={[
           { label: m.tours_category(), href: '/providers/tours' },
           {

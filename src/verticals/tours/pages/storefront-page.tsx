@@ -94,6 +94,7 @@ export function StorefrontPage({
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ vendor: service.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(service), href: `/providers/${service.category}` },

@@ -78,6 +78,7 @@ const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop
   return (
     <>
       <Breadcrumbs
+        about={{ vendor: shop.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           {

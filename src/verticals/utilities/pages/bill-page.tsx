@@ -37,6 +37,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Breadcrumbs
+        about={{ vendor: shop.vendorId }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           {

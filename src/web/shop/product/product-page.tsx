@@ -49,6 +49,7 @@ export function ProductPage({
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
+        about={{ listing: product._id }}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: product.serviceName, href: shop },

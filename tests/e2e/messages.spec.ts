@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import english from '../../messages/en.json' with { type: 'json' };
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { buys, clinicOn, nextDay, somebodyIn } from './clinic.ts';
+import { expect, open, test } from './souk.ts';
+import type { TestMarket } from './test-server.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: english.conversation_message });
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: english.conversation_send }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(english.conversation_sending)).toHaveCount(0);
+}
+
+/** A front desk of the clinic whose owner is on `owner`, in a browser of its own. */
+async function deskOf(browser: Browser, owner: Page, server: TestMarket) {
+  const { vendor } = await (await owner.request.get('/api/vendor/get/details')).json();
+  const desk = await somebodyIn(browser, 'Dana Desk');
+  await server.query(`
+    insert into vendor_members (vendor_id, user_id, role, created_at)
+    select '${vendor._id}', id, 'front-desk', created_at from users where email = '${desk.person.email}'`);
+  return desk;
+}
+
+test('a guest asks a clinic, books and moves, and the front desk answers until it is removed', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const doctor = await clinicOn(browser, page);
+  const desk = await deskOf(browser, page, server);
+  const { page: patient, ...mona } = await somebodyIn(browser, 'Mona Patient');
+  const { href } = (await (await patient.request.get(`/api/listings/${doctor}`)).json()).listing;
+
+  await test.step('the patient asks from the doctor’s page, without their number', async () => {
+    await open(patient, href);
+    await patient.getByRole('link', { name: english.conversation_link, exact: true }).click();
+    await write(patient, 'Is the doctor in on Sunday?');
+    await box(patient).fill('Call me at 0105 550 1234');
+    await box(patient).press('Control+Enter');
+    await expect(patient.getByText('Call me at •••')).toBeVisible();
+    await expect(patient.getByText(english.conversation_masked)).toBeVisible();
+  });
+
+  await open(desk.page, '/dashboard/vendor/messages');
+  await test.step('the front desk reads and answers, and the answer appears at once', async () => {
+    await desk.page.getByRole('link', { name: /Mona/ }).click();
+    await expect(desk.page.getByText('Is the doctor in on Sunday?')).toBeVisible();
+    await write(desk.page, 'Yes, from nine to three.');
+    await expect(patient.getByText('Yes, from nine to three.')).toBeVisible();
+    await expect(patient.getByText('Dana')).toBeVisible();
+    await expect(desk.page.getByText(/^Seen /)).toBeVisible();
+  });
+
+  const day = nextDay('sunday');
+  const order = await buys(
+    { page: patient, person: mona.person },
+    {
+      productId: doctor,
+      options: { reason: 'visit', day, slot: '10:00' },
+      secrets: { note: 'canary-7741' },
+    },
+  );
+  await test.step('both see the booking between the messages', async () => {
+    for (const reader of [patient, desk.page])
+      await expect(reader.getByText(english.conversation_event_booked)).toBeVisible();
+    const { order: bought } = await (await patient.request.get(`/api/orders/${order}`)).json();
+    const part = bought.serviceOrders[0];
+    const item = part.items[0]._id;
+    const note = await desk.page.request.get(
+      `/api/vendor/orders/${part._id}/items/${item}/confided`,
+    );
+    expect(note.status()).toBe(403);
+    expect(await desk.page.content()).not.toContain('canary-7741');
+  });
+
+  await test.step('after booking contact details are shared', async () => {
+    await write(patient, 'My number is 0105 550 1234');
+    await expect(desk.page.getByText('My number is 0105 550 1234')).toBeVisible();
+    await expectAccessible(patient);
+    await expectNoSidewaysScroll(patient);
+  });
+
+  await test.step('the owner removes the front desk, which hears nothing more', async () => {
+    await server.query(
+      `delete from vendor_members where user_id = (select id from users where email = '${desk.person.email}')`,
+    );
+    await write(patient, 'canary after the removal');
+    await box(desk.page).fill('Still here');
+    await desk.page.getByRole('button', { name: english.conversation_send }).click();
+    await expect(desk.page.getByText('canary after the removal')).toHaveCount(0);
+    const refused = await desk.page.request.get('/api/vendor/conversations');
+    expect(refused.status()).toBe(403);
+  });
+  await patient.context().close();
+  await desk.context.close();
+});
+
+test.describe('offline', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a message waits offline, also through a reload, and is sent once', async ({
+    browser,
+    page,
+  }) => {
+    const doctor = await clinicOn(browser, page);
+    const { page: patient, context } = await somebodyIn(browser, 'Mona Patient');
+    await open(patient, `/dashboard/customer/messages?listing=${doctor}`);
+    await write(patient, 'First');
+    await context.setOffline(true);
+    await box(patient).fill('Second');
+    await patient.getByRole('button', { name: english.conversation_send }).click();
+    await expect(patient.getByText(english.conversation_not_sent, { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await expect(patient.getByText(english.conversation_not_sent, { exact: false })).toHaveCount(0);
+    const { data } = await (await patient.request.get('/api/conversations')).json();
+    const { entries } = await (
+      await patient.request.get(`/api/conversations/${data[0]._id}/messages`)
+    ).json();
+    expect(entries.map(({ text }: { text: string }) => text)).toEqual(['First', 'Second']);
+    await context.close();
+  });
+});
