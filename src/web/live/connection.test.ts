@@ -31,7 +31,7 @@ class FakeSource {
   }
 }
 
-function start(open?: () => FakeSource) {
+function start(open?: () => FakeSource, isReachable = async () => true) {
   const sources: FakeSource[] = [];
   const events: LiveEvent[] = [];
   const states: LiveState[] = [];
@@ -43,6 +43,7 @@ function start(open?: () => FakeSource) {
         sources.push(source);
         return source;
       }),
+    isReachable,
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
   });
@@ -68,12 +69,12 @@ test('asks for everything after a gap', () => {
   expect(events).toEqual([{ topic: 'all' }, { topic: 'all' }]);
 });
 
-test('polls without a greeting, and tries again', () => {
+test('polls without a greeting, and tries again', async () => {
   const { sources, events, states, latest } = start();
   vi.advanceTimersByTime(HELLO_MS);
   expect(states).toEqual(['polling']);
   expect(sources[0]?.isClosed).toBe(true);
-  vi.advanceTimersByTime(POLL_MS * 2);
+  await vi.advanceTimersByTimeAsync(POLL_MS * 2);
   expect(events).toEqual([{ topic: 'all' }, { topic: 'all' }]);
   vi.advanceTimersByTime(RETRY_MS - POLL_MS * 2);
   expect(sources).toHaveLength(2);
@@ -103,11 +104,11 @@ test('polls when the server refuses, but not while the browser reconnects', () =
   expect(states).toEqual(['polling']);
 });
 
-test('polls in a browser without event streams', () => {
+test('polls in a browser without event streams', async () => {
   const { states, events } = start(() => {
     throw new ReferenceError('EventSource is not defined');
   });
-  vi.advanceTimersByTime(POLL_MS);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(states).toEqual(['polling']);
   expect(events).toEqual([{ topic: 'all' }]);
 });
@@ -120,4 +121,16 @@ test('does nothing after its end', () => {
   vi.advanceTimersByTime(RETRY_MS * 3);
   expect(events).toEqual([]);
   expect(source.isClosed).toBe(true);
+});
+
+test('leaves pages alone while the server is away', async () => {
+  const { states, events } = start(
+    () => {
+      throw new ReferenceError('EventSource is not defined');
+    },
+    async () => false,
+  );
+  await vi.advanceTimersByTimeAsync(POLL_MS * 3);
+  expect(states[0]).toBe('polling');
+  expect(events).toEqual([]);
 });

@@ -22,6 +22,8 @@ export interface Source {
 export interface ConnectionParts {
   /** Opens the stream. Throws where the browser has none. */
   readonly open: () => Source;
+  /** Asked before each poll: a page that reloads while the server is away would show its failure. */
+  readonly isReachable: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
 }
@@ -38,7 +40,7 @@ export const RETRY_MS = 60_000;
 const CLOSED = 2;
 
 /** One event stream, with polls instead while it does not work. Returns the function that ends it. */
-export function connectLive({ open, onEvent, onState }: ConnectionParts): () => void {
+export function connectLive({ open, isReachable, onEvent, onState }: ConnectionParts): () => void {
   let source: Source | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -81,13 +83,17 @@ export function connectLive({ open, onEvent, onState }: ConnectionParts): () => 
     expect(HELLO_MS);
   }
 
+  async function look(): Promise<void> {
+    if ((await isReachable()) && poll !== undefined) onEvent({ topic: 'all' });
+  }
+
   function giveUp(): void {
     source?.close();
     source = undefined;
     clearTimeout(silence);
     clearTimeout(retry);
     onState('polling');
-    poll ??= setInterval(() => onEvent({ topic: 'all' }), POLL_MS);
+    poll ??= setInterval(() => void look(), POLL_MS);
     retry = setTimeout(connect, RETRY_MS);
   }
 
@@ -98,6 +104,7 @@ export function connectLive({ open, onEvent, onState }: ConnectionParts): () => 
     clearTimeout(silence);
     clearTimeout(retry);
     clearInterval(poll);
+    poll = undefined;
   };
 }
 

@@ -83,6 +83,10 @@ function join(): () => void {
     isLeader = true;
     return connectLive({
       open: () => new EventSource('/api/events'),
+      isReachable: async () => {
+        const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
+        return answer?.ok === true;
+      },
       onEvent: (event) => {
         deliver(event);
         say({ event });
