@@ -15,6 +15,7 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { type Demo, insert, noon, UNSEALED } from './demo.ts';
+import { seedConversations } from './conversations.ts';
 import { bookDemoManually } from './manual.ts';
 import { sealCalendars } from './seal-calendars.ts';
 
@@ -186,6 +187,7 @@ const sealRows = (market: Market): Promise<boolean> =>
     await sealRecipients(market, trx);
     await sealBills(market, trx);
     await sealCalendars(market, trx);
+    await seedConversations(market, trx);
     return true;
   });
 

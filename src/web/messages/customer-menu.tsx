@@ -52,7 +52,7 @@ export function CustomerMenu({ head, reload }: CustomerMenuProps) {
       >
         <DialogFoot className="mt-5">
           <Button look="outline" onClick={() => setAsking(false)}>
-            {m.common_cancel()}
+            {m.conversation_keep_messages()}
           </Button>
           <Button look="danger" busy={busy} onClick={() => block(true)}>
             {m.conversation_block()}
