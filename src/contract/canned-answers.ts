@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant, Message } from './shared.ts';
-
-/** Max canned answers of a vendor. */
-export const MAX_CANNED_ANSWERS = 30;
 
 const CannedAnswer = z.object({
   _id: z.string(),

@@ -115,7 +115,7 @@ describe.each(installed)('behind %s as documented', async () => {
     const cookie = `${person.cookie.name}=${person.cookie.value}`;
     const reader = await readEvents(`http://127.0.0.1:${port}`, { cookie, host: 'souk.example' });
     await reader.next('hello');
-    market.live.hear(`1 {"topic":"conversation","id":"talk","people":["${person.id}"]}`);
+    market.live.receive(`1 {"topic":"conversation","id":"talk","people":["${person.id}"]}`);
     expect(await reader.next('conversation')).toMatchObject({ data: '{"id":"talk"}' });
     reader.close();
   });

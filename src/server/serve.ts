@@ -177,7 +177,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   await database.listen(PAGE_CHANNEL, (tags) => market.pages.heard(tags.split(' ')));
   await database.listen(
     LIVE_CHANNEL,
-    (payload) => market.live.hear(payload),
+    (payload) => market.live.receive(payload),
     () => market.live.missed(),
   );
   if (moved) {

@@ -1,3 +1,4 @@
+// Long because each call needs rows of its own.
 import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -9,6 +9,9 @@ const FORMS = ['one', 'two', 'few', 'many', 'other'];
 /** Messages with a count but one form of the noun, with reasons. */
 const EXCUSED: Readonly<Record<string, string>> = {
   compare_full: 'a constant, 4',
+  conversation_attach_hint: 'a constant, 5',
+  conversation_too_long: 'a constant, 4,000',
+  conversation_too_many_files: 'a constant, 5',
   delivery_transit: 'a range, which ends above 1',
   field_fetch_limit_limit: 'a constant, 5,000',
   field_too_long_limit: 'a limit, 20 and more',

@@ -15,6 +15,7 @@ const WAITS: Readonly<Record<string, string>> = {
   'src/core/shared/threads/cpu-watch.ts': 'looks at the CPU of a thread every now and then',
   'src/core/shared/transaction.ts': 'a pause before a transaction is repeated',
   'src/core/catalogue/views/view-counter.ts': 'counts are written every few seconds',
+  'src/core/messaging/live/hub.ts': 'open pages, which hear a beat and connect again',
   'src/server/database/check-server.ts': 'a database that starts',
   'src/server/database/data-lock.ts': 'another process, which holds the folder',
   'src/server/database/embedded/postmaster-file.ts': 'a server that a killed process left',

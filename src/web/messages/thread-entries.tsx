@@ -118,7 +118,9 @@ export function SubjectLine({ subject }: { readonly subject: Message['subject'] 
   return (
     <li className="flex justify-center py-1">
       <span className="max-w-full truncate rounded-pill bg-sunk px-3 py-1 text-[13px] leading-5">
-        {subject.kind === 'order' ? m.conversation_about_order() : m.conversation_about()}{' '}
+        <span>
+          {subject.kind === 'order' ? m.conversation_about_order() : m.conversation_about()}
+        </span>{' '}
         {subject.href === null ? (
           <bdi>{title}</bdi>
         ) : (

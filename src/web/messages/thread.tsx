@@ -180,7 +180,7 @@ function Waiting({
           </p>
         ) : (
           <p role="alert" className="mt-1 text-[13px] leading-5 font-[550] text-danger">
-            {message.refusal === '' ? m.conversation_not_sent() : message.refusal}{' '}
+            <span>{message.refusal === '' ? m.conversation_not_sent() : message.refusal}</span>{' '}
             <button type="button" onClick={onRetry} className="min-h-6 underline">
               {m.conversation_try_again()}
             </button>

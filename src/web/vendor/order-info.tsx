@@ -1,3 +1,4 @@
+// Long because an order has many facts.
 import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';

@@ -40,6 +40,7 @@ test.each([
     [
       '/dashboard/vendor',
       '/dashboard/vendor/orders',
+      '/dashboard/vendor/messages',
       '/dashboard/vendor/inventory',
       '/dashboard/vendor/reviews',
       '/dashboard/vendor/team',
@@ -50,12 +51,21 @@ test.each([
     [
       '/dashboard/vendor',
       '/dashboard/vendor/orders',
+      '/dashboard/vendor/messages',
       '/dashboard/vendor/money',
       '/dashboard/subscriptions/vendor',
       '/dashboard/vendor/team',
     ],
   ],
-  ['viewer', ['/dashboard/vendor', '/dashboard/vendor/orders', '/dashboard/vendor/team']],
+  [
+    'viewer',
+    [
+      '/dashboard/vendor',
+      '/dashboard/vendor/orders',
+      '/dashboard/vendor/messages',
+      '/dashboard/vendor/team',
+    ],
+  ],
 ] as const)('the navigation of a %s has only the pages of the role', (role, expected) => {
   const groups = vendorPlaces({
     role,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
 import { createTestApp } from '#testing/app.ts';
 import { grocer } from '#testing/goods.ts';
 import { sure } from '#testing/sure.ts';

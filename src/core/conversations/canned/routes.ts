@@ -1,6 +1,7 @@
 import { badFields, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import { type CannedAnswer, endpoints, MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
+import { type CannedAnswer, endpoints } from '#contract/canned-answers.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';

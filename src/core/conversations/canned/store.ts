@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { CannedTexts } from './canned-rules.ts';
 import type { CannedAnswersTable } from './tables.ts';

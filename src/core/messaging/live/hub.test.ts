@@ -47,8 +47,10 @@ test('passes an event to its person, its vendor’s members and staff only', () 
   const owner = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
   const other = connect(hub, person('other', { vendorId: 'v2', vendorRole: 'owner' }));
   const admin = connect(hub, person('admin', { staffRole: 'support' }));
-  hub.hear(payload({ topic: 'order', id: 'o1', what: 'paid', people: ['layla'], vendors: ['v1'] }));
-  hub.hear(payload({ topic: 'waiting', staff: true }));
+  hub.receive(
+    payload({ topic: 'order', id: 'o1', what: 'paid', people: ['layla'], vendors: ['v1'] }),
+  );
+  hub.receive(payload({ topic: 'waiting', staff: true }));
   expect(layla.heard()).toEqual(['hello', 'order']);
   expect(layla.sent.at(-1)).toContain('data: {"id":"o1","what":"paid"}\n\n');
   expect(owner.heard()).toEqual(['hello', 'order']);
@@ -62,7 +64,7 @@ test('tells members only topics of their permissions', () => {
   const desk = connect(hub, person('desk', { vendorId: 'v1', vendorRole: 'front-desk' }));
   const finance = connect(hub, person('finance', { vendorId: 'v1', vendorRole: 'finance' }));
   for (const topic of ['order', 'calendar', 'conversation', 'waiting'])
-    hub.hear(payload({ topic, id: 'x', vendors: ['v1'] }));
+    hub.receive(payload({ topic, id: 'x', vendors: ['v1'] }));
   expect(desk.heard()).toEqual(['hello', 'order', 'calendar', 'conversation', 'waiting']);
   expect(finance.heard()).toEqual(['hello', 'order', 'conversation', 'waiting']);
 });
@@ -70,7 +72,7 @@ test('tells members only topics of their permissions', () => {
 test('sends an event once to a reader it names twice', () => {
   const hub = new LiveHub();
   const owner = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
-  hub.hear(payload({ topic: 'order', id: 'o1', people: ['owner'], vendors: ['v1'] }));
+  hub.receive(payload({ topic: 'order', id: 'o1', people: ['owner'], vendors: ['v1'] }));
   expect(owner.heard()).toEqual(['hello', 'order']);
 });
 
@@ -78,9 +80,9 @@ test('ends the connections of a person whose access has changed', () => {
   const hub = new LiveHub();
   const removed = connect(hub, person('desk', { vendorId: 'v1', vendorRole: 'front-desk' }));
   const stays = connect(hub, person('owner', { vendorId: 'v1', vendorRole: 'owner' }));
-  hub.hear(payload({ topic: 'access', people: ['desk'] }));
+  hub.receive(payload({ topic: 'access', people: ['desk'] }));
   expect([removed.isOpen(), stays.isOpen()]).toEqual([false, true]);
-  hub.hear(payload({ topic: 'order', id: 'o1', vendors: ['v1'] }));
+  hub.receive(payload({ topic: 'order', id: 'o1', vendors: ['v1'] }));
   expect(removed.heard()).toEqual(['hello']);
   expect(hub.size).toBe(1);
 });
@@ -90,10 +92,10 @@ test('continues after the last event, in another process too', () => {
   const before = connect(first, person('layla'));
   const events = ['o1', 'o2', 'o3'].map((id) => payload({ topic: 'order', id, people: ['layla'] }));
   const foreign = payload({ topic: 'order', id: 'o9', people: ['omar'] });
-  for (const hub of [first, second]) hub.hear(events[0] ?? '');
+  for (const hub of [first, second]) hub.receive(events[0] ?? '');
   before.close();
   for (const hub of [first, second])
-    for (const event of [foreign, ...events.slice(1)]) hub.hear(event);
+    for (const event of [foreign, ...events.slice(1)]) hub.receive(event);
   const after = connect(second, person('layla'), before.lastId());
   expect(after.heard()).toEqual(['hello', 'order', 'order']);
   expect(after.sent[0]).toContain('{"continued":true}');
@@ -122,9 +124,10 @@ test('keeps a bounded number of events', () => {
   const hub = new LiveHub();
   const layla = connect(hub, person('layla'));
   const first = payload({ topic: 'order', id: 'first', people: ['layla'] });
-  hub.hear(first);
+  hub.receive(first);
   const id = layla.lastId();
-  for (let more = 0; more < 5_000; more += 1) hub.hear(payload({ topic: 'waiting', staff: true }));
+  for (let more = 0; more < 5_000; more += 1)
+    hub.receive(payload({ topic: 'waiting', staff: true }));
   expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":false}');
 });
 
@@ -141,7 +144,7 @@ test('refuses a seventh connection of a person until one is closed', () => {
 
 test('beats for each reader every 25 seconds, and ends connections after 15 minutes', () => {
   let now = 0;
-  const hub = new LiveHub({ now: () => now, random: () => 0 });
+  const hub = new LiveHub({ elapsed: () => now, random: () => 0 });
   const readers = Array.from({ length: 50 }, (_, each) => connect(hub, person(`p${each}`)));
   const seconds = (count: number) => {
     for (let second = 0; second < count; second += 1) {
@@ -161,7 +164,7 @@ test('disconnects a reader who does not read', () => {
   const hub = new LiveHub();
   const layla = connect(hub, person('layla'));
   layla.becomesSlow();
-  hub.hear(payload({ topic: 'order', id: 'o1', people: ['layla'] }));
+  hub.receive(payload({ topic: 'order', id: 'o1', people: ['layla'] }));
   expect(layla.isOpen()).toBe(false);
 });
 
@@ -178,6 +181,6 @@ test('ends every connection at a stop, also one that opens later', () => {
 test('ignores topics of a later build', () => {
   const hub = new LiveHub();
   const layla = connect(hub, person('layla'));
-  hub.hear(payload({ topic: 'later', people: ['layla'] }));
+  hub.receive(payload({ topic: 'later', people: ['layla'] }));
   expect(layla.heard()).toEqual(['hello']);
 });

@@ -45,7 +45,7 @@ interface KeptEvent {
 
 export interface HubParts {
   /** Milliseconds of a monotonic clock. */
-  readonly now?: () => number;
+  readonly elapsed?: () => number;
   readonly random?: () => number;
 }
 
@@ -54,7 +54,7 @@ export interface HubParts {
  * their commits, and passes each on to the readers it is for.
  */
 export class LiveHub {
-  readonly #now: () => number;
+  readonly #elapsed: () => number;
   readonly #random: () => number;
   readonly #readers = new Map<string, Set<Reader>>();
   /** Readers by the second of their beat, so that no second has to serve them all. */
@@ -67,8 +67,8 @@ export class LiveHub {
   #beating: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor({ now = () => performance.now(), random = Math.random }: HubParts = {}) {
-    this.#now = now;
+  constructor({ elapsed = () => performance.now(), random = Math.random }: HubParts = {}) {
+    this.#elapsed = elapsed;
     this.#random = random;
   }
 
@@ -93,7 +93,7 @@ export class LiveHub {
   }
 
   /** Passes on an announcement, as received from PostgreSQL. */
-  hear(payload: string): void {
+  receive(payload: string): void {
     const event = readAnnouncement(payload);
     if (!event) return;
     if (event.topic === ACCESS) {
@@ -124,7 +124,7 @@ export class LiveHub {
   /** Sends the next second's beats. Called every second while there are readers. */
   beat(): void {
     this.#second = (this.#second + 1) % BEAT_SECONDS;
-    const now = this.#now();
+    const now = this.#elapsed();
     for (const reader of this.#beats[this.#second] ?? []) {
       if (now >= reader.endsAt) reader.end();
       else send(reader, BEAT);
@@ -132,7 +132,7 @@ export class LiveHub {
   }
 
   #connect(user: Reader['user'], sink: EventSink, lastEventId: string | undefined): () => void {
-    const endsAt = this.#now() + LIFE_MS * (1 - this.#random() / 5);
+    const endsAt = this.#elapsed() + LIFE_MS * (1 - this.#random() / 5);
     const reader: Reader = { user, endsAt, write: sink.write, end: sink.end };
     const retry = RETRY_MS.least + Math.floor(this.#random() * RETRY_MS.spread);
     const missing = this.#after(lastEventId);

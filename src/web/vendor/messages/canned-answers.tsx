@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fillCanned } from '#core/conversations/canned/canned-rules.ts';
-import { MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { Refused } from '#web/table/refusal.tsx';
