@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
-import { MAX_CANNED_ANSWERS } from '#contract/canned-answers.ts';
+import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
 import type { TestApp } from './app.ts';
 import { longConversation } from './conversations.ts';
 import { createService, createTour } from './fixtures.ts';

@@ -129,10 +129,9 @@ export function SubjectLine({ subject }: { readonly subject: Message['subject'] 
           </ServerLink>
         )}
         {subject.number === null ? null : (
-          <>
-            {' '}
-            <bdi dir="ltr">{subject.number}</bdi>
-          </>
+          <bdi dir="ltr" className="ms-1">
+            {subject.number}
+          </bdi>
         )}
       </span>
     </li>
