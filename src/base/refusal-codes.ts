@@ -31,6 +31,9 @@ export const REFUSAL_CODES = [
   'vendor_blocked',
   'blocked_by_customer',
   'customer_left',
+  'conversation_closed',
+  'reported_already',
+  'report_decided',
   'same_text',
   'too_many_unsent',
   // Teams.

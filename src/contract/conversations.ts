@@ -31,9 +31,10 @@ export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
 
 /**
  * Whether the reader may write: `blocked` by the customer while no order of the two is open,
- * `deleted` if the customer's account is, `read_only` for members without the permission.
+ * `closed` by an admin after a report, `deleted` if the customer's account is, `read_only` for
+ * members without the permission.
  */
-export const WRITING = ['open', 'blocked', 'deleted', 'read_only'] as const;
+export const WRITING = ['open', 'blocked', 'closed', 'deleted', 'read_only'] as const;
 export type Writing = (typeof WRITING)[number];
 
 export const Subject = z.object({

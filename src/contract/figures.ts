@@ -113,6 +113,7 @@ const Waiting = z.number().int().max(MAX_WAITING);
 export const QUEUES = [
   'vendors',
   'messages',
+  'reports',
   'disputes',
   'refunds',
   'returns',
@@ -125,6 +126,7 @@ export const QUEUES = [
 export const QUEUE_PERMISSIONS: Readonly<Record<(typeof QUEUES)[number], StaffPermission>> = {
   vendors: 'vendors',
   messages: 'orders',
+  reports: 'orders',
   disputes: 'money',
   refunds: 'refunds',
   returns: 'orders',
@@ -140,6 +142,8 @@ const Queue = z.object({ count: Waiting, oldest: Instant.nullable() });
 const AdminWaiting = z.object({
   vendors: Queue,
   messages: Queue,
+  /** Reported conversations. */
+  reports: Queue,
   /** Disputes whose bank accepts evidence. */
   disputes: Queue,
   /** Failed refunds. */

@@ -70,7 +70,7 @@ export async function inConversation(app: TestApp, text?: string) {
 
 /** A conversation of the longest messages, among others of the same vendor and customer. */
 export async function longConversation(
-  app: Pick<TestApp, 'signedIn'>,
+  app: Pick<TestApp, 'signedIn' | 'db'>,
   vendor: Awaited<ReturnType<TestApp['signedIn']>>,
   owner: Awaited<ReturnType<TestApp['signedIn']>>,
   text: string,
@@ -95,5 +95,14 @@ export async function longConversation(
       params: { id: conversation },
       body: message({ text }),
     });
-  return { conversation, conversationFile: sure(files[0]) };
+  await owner.ok('POST /conversations/{id}/report', {
+    params: { id: conversation },
+    body: { reason: 'other', text: text.slice(0, 500) },
+  });
+  const { id: report } = await app.db
+    .selectFrom('conversation_reports')
+    .select('id')
+    .where('conversation_id', '=', conversation)
+    .executeTakeFirstOrThrow();
+  return { conversation, conversationFile: sure(files[0]), report };
 }

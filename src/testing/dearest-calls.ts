@@ -87,6 +87,21 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'PUT /vendor/conversations/{id}/seen': {
       sent: { params: { id: id.conversation }, body: { seq: 30 } },
     },
+    'POST /conversations/{id}/report': {
+      who: 'owner',
+      sent: {
+        params: { id: id.conversation },
+        body: { reason: 'other', text: letters(500) },
+      },
+    },
+    'POST /vendor/conversations/{id}/report': {
+      sent: { params: { id: id.conversation }, body: { reason: 'other', text: letters(500) } },
+    },
+    'GET /admin/conversation-reports': { sent: { query: { pageSize: 100 } } },
+    'GET /admin/conversation-reports/{id}': { sent: { params: { id: id.report } } },
+    'POST /admin/conversation-reports/{id}/decide': {
+      sent: { params: { id: id.report }, body: { to: 'warned', reason: letters(500) } },
+    },
     'PUT /conversations/{id}/block': {
       who: 'owner',
       sent: { params: { id: id.conversation }, body: { blocked: true } },

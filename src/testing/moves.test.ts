@@ -10,6 +10,8 @@ const EVERYDAY = [
   'POST /vendor/conversations',
   'POST /vendor/conversations/files',
   'POST /vendor/conversations/{id}/messages',
+  'POST /vendor/conversations/{id}/report',
+  'POST /admin/conversation-reports/{id}/decide',
   'PUT /vendor/conversations/{id}/seen',
   'POST /vendor/leave',
   'POST /vendor/listings/{id}/bills',

@@ -78,6 +78,16 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.conversation },
     body: { blocked: false },
   },
+  'POST /conversations/{id}/report': {
+    of: 'buyer',
+    params: { id: id.conversation },
+    body: { reason: 'spam' },
+  },
+  'POST /vendor/conversations/{id}/report': {
+    of: 'vendor',
+    params: { id: id.conversation },
+    body: { reason: 'spam' },
+  },
   'GET /conversations/{id}/files/{fileId}': {
     of: 'buyer',
     params: { id: id.conversation, fileId: id.vendorFile },

@@ -19,6 +19,7 @@ const LISTS = [
   'approved-vendors',
   'pending-vendors',
   'messages',
+  'conversation-reports',
   'payouts',
   'screening',
   'returns',

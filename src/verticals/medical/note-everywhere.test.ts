@@ -288,6 +288,7 @@ const OF_OTHERS = [
   'GET /policies/{id}/wording',
   'GET /account/saved-accounts/{id}',
   'GET /admin/held-vendors',
+  'GET /admin/conversation-reports/{id}',
   'GET /admin/screening/{id}',
   'GET /admin/identity/{id}',
   'GET /admin/identity-proofs/{id}',

@@ -21,6 +21,7 @@ const QUEUES: Readonly<Record<keyof Waiting, QueueLink>> = {
     words: m.figures_messages_wait,
     link: { to: '/admin/messages', search: { status: 'open', sort: 'oldest' } },
   },
+  reports: { words: m.figures_reports_wait, link: { to: '/admin/reports' } },
   disputes: {
     words: m.figures_disputes_wait,
     link: { to: '/admin/payments', search: { tab: 'disputes', status: 'open', sort: 'due' } },
@@ -51,6 +52,7 @@ const QUEUES: Readonly<Record<keyof Waiting, QueueLink>> = {
 const NAMES: readonly (keyof Waiting)[] = [
   'vendors',
   'messages',
+  'reports',
   'disputes',
   'returns',
   'inquiries',

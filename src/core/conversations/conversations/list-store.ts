@@ -30,8 +30,7 @@ const rowsFor = (db: Db, caller: Caller, reader: Language | null) =>
         'files',
       ),
     )
-    .where(owner(caller))
-    .where(`c.${COLUMNS[caller.side].hiddenAt}`, 'is', null);
+    .where(owner(caller));
 
 export type ListedRow = Awaited<ReturnType<typeof listConversations>>[number];
 
@@ -51,7 +50,7 @@ export function listConversations(
     readonly reader: Language | null;
   },
 ) {
-  let rows = rowsFor(db, caller, reader);
+  let rows = rowsFor(db, caller, reader).where(`c.${COLUMNS[caller.side].hiddenAt}`, 'is', null);
   if (only === 'unread') rows = rows.where(`c.${COLUMNS[caller.side].unread}`, '>', 0);
   if (after !== null)
     rows = rows.where(

@@ -66,7 +66,7 @@ export function presentConversation(
   const { customer_seen_seq: seq, customer_seen_at: at } = row;
   return {
     ...presentRow(market, caller, row),
-    write: presentWriting(caller, row.blocked_at, relation),
+    write: presentWriting(caller, row, relation),
     isShared: relation.isShared,
     // Customers never see when a vendor reads.
     seen: caller.side === 'vendor' && at !== null ? { seq, at: at.toISOString() } : null,
@@ -76,9 +76,17 @@ export function presentConversation(
 
 export const presentWriting = (
   { side, mayWrite }: Caller,
-  blockedAt: Date | null,
+  conversation: Pick<ListedRow, 'blocked_at' | 'closed_at'> | undefined,
   { hasOpenOrder, isDeleted }: Relation,
-): Writing => writingOf({ side, mayWrite, isBlocked: blockedAt !== null, hasOpenOrder, isDeleted });
+): Writing =>
+  writingOf({
+    side,
+    mayWrite,
+    isBlocked: (conversation?.blocked_at ?? null) !== null,
+    isClosed: (conversation?.closed_at ?? null) !== null,
+    hasOpenOrder,
+    isDeleted,
+  });
 
 export const presentFile = (
   market: Pick<ReadMarket, 'settings' | 'log'>,

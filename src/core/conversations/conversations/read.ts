@@ -146,7 +146,7 @@ export async function readWith(
         ? partnerOf(subjects.get(subjectKey(vendor)) ?? lostSubject(vendor))
         : await customerOf(market, sides, relation.isDeleted),
     subject: subjects.get(subjectKey(asked)) ?? lostSubject(asked),
-    write: presentWriting(caller, conversation?.blocked_at ?? null, relation),
+    write: presentWriting(caller, conversation, relation),
     isShared: relation.isShared,
   };
 }

@@ -46,8 +46,11 @@ export function writingOf(facts: {
   readonly isBlocked: boolean;
   readonly hasOpenOrder: boolean;
   readonly isDeleted: boolean;
+  /** An admin closed the conversation. */
+  readonly isClosed: boolean;
 }): Writing {
   if (facts.isDeleted) return 'deleted';
+  if (facts.isClosed) return 'closed';
   if (!facts.mayWrite) return 'read_only';
   return facts.isBlocked && !facts.hasOpenOrder ? 'blocked' : 'open';
 }

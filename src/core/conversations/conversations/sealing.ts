@@ -8,11 +8,17 @@ const messageSeal = ({ settings }: Sealing, id: string) =>
 const fileSeal = ({ settings }: Sealing, id: string) =>
   sealFor(settings, 'conversations', `conversation_files ${id}`);
 
+const reportSeal = ({ settings }: Sealing, id: string) =>
+  sealFor(settings, 'conversations', `conversation_reports ${id}`);
+
 export const sealText = (market: Sealing, id: string, text: string): string =>
   seal(messageSeal(market, id), text);
 
 export const sealFileName = (market: Sealing, id: string, name: string): string =>
   seal(fileSeal(market, id), name);
+
+export const sealReport = (market: Sealing, id: string, text: string): string =>
+  seal(reportSeal(market, id), text);
 
 interface Sealed {
   readonly id: string;
@@ -20,23 +26,19 @@ interface Sealed {
 }
 
 /** Returns '' and logs an error if it cannot be decrypted. */
-export function openText(market: Pick<Market, 'settings' | 'log'>, { id, sealed }: Sealed): string {
-  const text = unseal(messageSeal(market, id), sealed);
-  if (text === null)
-    market.log.error('message cannot be opened: has APP_SECRET changed?', { message: id });
-  return text ?? '';
-}
+const opened =
+  (sealOf: typeof messageSeal) =>
+  (market: Pick<Market, 'settings' | 'log'>, { id, sealed }: Sealed): string => {
+    const text = unseal(sealOf(market, id), sealed);
+    if (text === null)
+      market.log.error('message cannot be opened: has APP_SECRET changed?', { message: id });
+    return text ?? '';
+  };
 
-/** Returns '' and logs an error if it cannot be decrypted. */
-export function openFileName(
-  market: Pick<Market, 'settings' | 'log'>,
-  { id, sealed }: Sealed,
-): string {
-  const name = unseal(fileSeal(market, id), sealed);
-  if (name === null)
-    market.log.error('message cannot be opened: has APP_SECRET changed?', { message: id });
-  return name ?? '';
-}
+export const openText = opened(messageSeal);
+export const openFileName = opened(fileSeal);
+/** The words of a report. */
+export const openReport = opened(reportSeal);
 
 /** Compares texts without storing them. */
 export const hashOfText = ({ settings }: Sealing, text: string): string =>

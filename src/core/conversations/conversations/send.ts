@@ -154,9 +154,10 @@ async function write(
       : await lockConversation(trx, conversationId);
   if (!conversation) throw noConversation();
   const relation = await relationOf(trx, sides);
-  const writing = presentWriting(caller, conversation.blocked_at, relation);
+  const writing = presentWriting(caller, conversation, relation);
   if (writing === 'blocked')
     throw new Refusal(409, side === 'customer' ? 'vendor_blocked' : 'blocked_by_customer');
+  if (writing === 'closed') throw new Refusal(409, 'conversation_closed');
   if (writing === 'deleted') throw new Refusal(409, 'customer_left');
   const textHash = await judgeSameText(market, trx, caller, { conversation, sending, now });
   const files = sending.files.length === 0 ? [] : await lockUnsent(trx, caller, sending.files);

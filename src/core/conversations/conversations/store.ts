@@ -32,14 +32,13 @@ export const owner = ({ side, userId, vendorId }: Caller) =>
     ? sql<boolean>`c.customer_id = ${userId}`
     : sql<boolean>`c.vendor_id = ${vendorId}`;
 
-/** Sides and place of one of the caller's conversations; undefined if unknown, hidden or another's. */
+/** Sides and place of one of the caller's conversations; undefined if unknown or another's. */
 export async function findOwn(db: Db, caller: Caller, id: string) {
   return db
     .selectFrom('conversations as c')
     .selectAll()
     .where('c.id', '=', id)
     .where(owner(caller))
-    .where(`c.${COLUMNS[caller.side].hiddenAt}`, 'is', null)
     .executeTakeFirst();
 }
 
@@ -127,7 +126,9 @@ export async function countMessage(
       last_seq: seq,
       last_message_at: at,
       [reader.unread]: conversation[reader.unread] + 1,
-      [reader.mailDue]: conversation[reader.mailDue] ?? mailDue,
+      ...(conversation[reader.hiddenAt] === null && {
+        [reader.mailDue]: conversation[reader.mailDue] ?? mailDue,
+      }),
       // Writing again brings a reported conversation back.
       [COLUMNS[side].hiddenAt]: null,
     })

@@ -24,7 +24,9 @@ export interface ConversationsTable {
   vendor_mail_due: Generated<Date | null>;
   /** Time at which the customer blocked the vendor. */
   blocked_at: Generated<Date | null>;
-  /** Hidden from the side that reported it. */
+  /** Time at which an admin closed it after a report: both sides only read it. */
+  closed_at: Generated<Date | null>;
+  /** Hidden from the list of the side that reported it. */
   customer_hidden_at: Generated<Date | null>;
   vendor_hidden_at: Generated<Date | null>;
 }

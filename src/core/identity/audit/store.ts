@@ -15,6 +15,7 @@ export type AuditSubject =
   | 'payout-account'
   | 'plan'
   | 'listing'
+  | 'conversation'
   | 'user';
 
 /** A user, or the marketplace itself without an id. */

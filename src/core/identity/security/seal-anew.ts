@@ -39,6 +39,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('listing_drafts', 'drafts'),
   sealed('conversation_messages', 'conversations'),
   sealed('conversation_files', 'conversations'),
+  sealed('conversation_reports', 'conversations'),
   sealed('operator_secrets', 'hash-secret', 'name'),
 ];
 

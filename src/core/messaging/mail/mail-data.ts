@@ -498,6 +498,12 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
   readonly 'message-received': Readonly<Record<string, never>>;
   /** An admin's answer to a contact message. */
   readonly 'message-answered': { readonly reply: string };
+  /** After a report of their messages, which it does not quote. */
+  readonly 'conversation-warned': {
+    readonly name: string;
+    readonly side: 'customer' | 'vendor';
+    readonly businessName: string;
+  };
 }
 
 export type MailTemplate = keyof MailData;

@@ -410,6 +410,14 @@ const every: readonly Unaddressed[] = [
     data: { why: 'twice', name: 'Layla', orderId, amountCents: 1200 },
   },
   { template: 'message-received', data: {} },
+  {
+    template: 'conversation-warned',
+    data: { name: 'Layla', side: 'customer', businessName: 'Trails' },
+  },
+  {
+    template: 'conversation-warned',
+    data: { name: 'Tariq', side: 'vendor', businessName: 'Trails' },
+  },
   { template: 'message-answered', data: { reply: 'Yes, certainly.\n\nSee you at the gate.' } },
   {
     template: 'vendor-order-cancelled',

@@ -12,6 +12,7 @@ const TASKS: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
   vendors: sql`select coalesce(submitted_at, created_at) as since from vendors
     where status = 'Pending' order by coalesce(submitted_at, created_at)`,
   messages: sql`select created_at as since from messages where status = 'open' order by created_at`,
+  reports: sql`select created_at as since from conversation_reports where state = 'open' order by created_at`,
   disputes: sql`select opened_at as since from disputes where status = 'needs_response' order by opened_at`,
   refunds: sql`(select created_at as since from refunds
     where status = 'failed' and resolved_at is null order by created_at limit ${sql.lit(MAX_WAITING)})
@@ -48,6 +49,7 @@ export async function waitingForAdmins(db: Db): Promise<AdminWaiting> {
   return {
     vendors: of('vendors'),
     messages: of('messages'),
+    reports: of('reports'),
     disputes: of('disputes'),
     refunds: of('refunds'),
     returns: of('returns'),

@@ -45,6 +45,7 @@ test('shows admins their queues, each up to a hundred, with the age of its oldes
   const waits = () => admin.ok('GET /admin/waiting', {});
   const none = { count: 0, oldest: null };
   const queues = [
+    'reports',
     'disputes',
     'refunds',
     'returns',

@@ -2,7 +2,12 @@ import type { Letters } from './letters.ts';
 import { button, note, text } from './writer.ts';
 
 export const accountLetters: Letters<
-  'code' | 'known-email' | 'password-reset' | 'message-received' | 'message-answered'
+  | 'code'
+  | 'known-email'
+  | 'password-reset'
+  | 'message-received'
+  | 'message-answered'
+  | 'conversation-warned'
 > = {
   code: ({ code }, { say, hello }) => ({
     subject: say('mail_code_subject', { code }),
@@ -60,4 +65,22 @@ export const accountLetters: Letters<
       note(say('mail_message_warning')),
     ],
   }),
+
+  'conversation-warned': ({ name, side, businessName: business }, { say, hello, link }) => {
+    const isVendor = side === 'vendor';
+    const words = isVendor
+      ? say('mail_warned_vendor', { business })
+      : say('mail_warned_customer', { business });
+    return {
+      subject: say('mail_warned_subject'),
+      preview: words,
+      title: say('mail_warned_title'),
+      blocks: [
+        hello(name),
+        text(words),
+        text(say('mail_warned_rules')),
+        { kind: 'link', label: say('mail_warned_contact'), url: link('/contact-us') },
+      ],
+    };
+  },
 };
