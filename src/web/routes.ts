@@ -159,6 +159,7 @@ export const routes = rootRoute('root.tsx', [
       route('admin/payments', 'pages/admin/payments-page.tsx'),
       route('admin/reviews', 'pages/admin/reviews-page.tsx'),
       route('admin/messages', 'pages/admin/messages-page.tsx'),
+      route('admin/reports', 'pages/admin/reports-page.tsx'),
       route('admin/people', 'pages/admin/people-page.tsx'),
       route('admin/people/$id', 'pages/admin/person-page.tsx'),
       route('admin/orders/$id', 'pages/admin/order-page.tsx'),

@@ -78,7 +78,7 @@ export const scriptGroups = [
     // headers.
     name: 'desk-names',
     test: path(
-      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|jobs|licences|money|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|(?:statement|team)_title)\\.`,
+      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_reports|admin_services|auth_verify|identity_admin|inventory|jobs|licences|money|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|(?:statement|team)_title)\\.`,
     ),
     priority: 2,
     includeDependenciesRecursively: false,

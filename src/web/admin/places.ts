@@ -2,7 +2,14 @@ import { type StaffPermission, type StaffRole, staffMay } from '#base/permission
 import type { Answer } from '#web/api.ts';
 import type { Place, PlaceGroup } from '#web/layouts/dashboard.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
-import { ApplicationIcon, CardIcon, GridIcon, MailIcon, RefreshIcon } from '#web/ui/desk-icons.tsx';
+import {
+  ApplicationIcon,
+  CardIcon,
+  GridIcon,
+  InfoIcon,
+  MailIcon,
+  RefreshIcon,
+} from '#web/ui/desk-icons.tsx';
 import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { CompassIcon, PersonIcon, ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -97,6 +104,14 @@ export const adminPlaces = (
           label: m.admin_nav_messages(),
           icon: MailIcon,
           ...tasks(waiting?.messages),
+        },
+        {
+          to: '/admin/reports',
+          may: 'orders',
+          label: m.admin_reports_title(),
+          icon: InfoIcon,
+          ...tasks(waiting?.reports),
+          onlyInRail: true,
         },
         { to: '/admin/people', may: 'people', label: m.common_people(), icon: PersonIcon },
         {
