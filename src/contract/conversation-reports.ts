@@ -46,7 +46,7 @@ const ConversationReport = z.object({
 export type ConversationReport = z.infer<typeof ConversationReport>;
 
 /** A message as an admin reads it. */
-const ReportedMessage = ConversationMessage.pick({
+export const ReportedMessage = ConversationMessage.pick({
   _id: true,
   seq: true,
   side: true,

@@ -31,7 +31,7 @@ export const DisputeEvidence = z.object({
   /** Receipt number or tracking reference. */
   reference: z.string(),
   /** null without a file. */
-  file: z.object({ name: z.string(), format: z.enum(['pdf', 'webp']) }).nullable(),
+  file: z.object({ name: z.string(), format: z.enum(['pdf', 'webp', 'txt']) }).nullable(),
   sentAt: Instant.nullable(),
   at: Instant,
 });

@@ -47,6 +47,7 @@ const NOTHING_TO_READ = [
   'GET /policies/{id}/wording',
   'GET /admin/screening/{id}',
   'GET /admin/disputes/{id}',
+  'GET /admin/disputes/{id}/conversation',
   'GET /admin/disputes/{id}/evidence/{evidenceId}/file',
   'GET /vendor/orders/{id}/dispute',
   'GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file',

@@ -22,6 +22,8 @@ const EVERYDAY = [
   'PUT /vendor/services/{id}/delivery/closed',
   'PUT /vendor/services/{id}/delivery',
   'POST /vendor/orders/{id}/dispute/evidence',
+  'POST /vendor/orders/{id}/dispute/conversation',
+  'POST /admin/disputes/{id}/conversation',
   'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
   'POST /vendor/listings/{id}/feeds',
   'POST /vendor/feeds/{id}/sync',

@@ -439,6 +439,11 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.openPart, itemId: id.openItem },
   },
   'GET /vendor/orders/{id}/dispute': { of: 'vendor', params: { id: id.disputedPart } },
+  'POST /vendor/orders/{id}/dispute/conversation': {
+    of: 'vendor',
+    params: { id: id.disputedPart },
+    body: { from: 1, to: 1 },
+  },
   'POST /vendor/orders/{id}/dispute/evidence': {
     of: 'vendor',
     params: { id: id.disputedPart },

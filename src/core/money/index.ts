@@ -3,7 +3,8 @@
 export { isCardBlocked } from './cards/blocked-store.ts';
 export { forgetRemovedCards, keepPaidCards } from './cards/keep.ts';
 export { removeCards } from './cards/store.ts';
-export { findEvidenceKeys, partsToProve } from './disputes/evidence-store.ts';
+export { openDispute, type OwnPart, storeEvidence } from './disputes/evidence.ts';
+export { disputeOfPart, findEvidenceKeys, partsToProve } from './disputes/evidence-store.ts';
 export { isDisputed, refuseDisputed } from './disputes/guard.ts';
 export { type OrderDispute, disputesOf, disputesOfPayment } from './disputes/list-store.ts';
 export { hearOfDisputes } from './disputes/settle-dispute.ts';

@@ -289,6 +289,7 @@ const OF_OTHERS = [
   'GET /account/saved-accounts/{id}',
   'GET /admin/held-vendors',
   'GET /admin/conversation-reports/{id}',
+  'GET /admin/disputes/{id}/conversation',
   'GET /admin/screening/{id}',
   'GET /admin/identity/{id}',
   'GET /admin/identity-proofs/{id}',

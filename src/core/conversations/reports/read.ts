@@ -1,10 +1,11 @@
 import { notFound } from '#base/errors.ts';
 import type { ConversationReport, ReportedMessage } from '#contract/conversation-reports.ts';
 import { recordAudit } from '#core/identity/index.ts';
+import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { sliceOf } from '#core/shared/page-rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { listFiles, listMessages } from '../conversations/message-store.ts';
+import { listFiles, listMessages, type MessageRow } from '../conversations/message-store.ts';
 import { presentFile } from '../conversations/present.ts';
 import { NEWEST, PAGE_ENTRIES } from '../conversations/rules.ts';
 import { openReport, openText } from '../conversations/sealing.ts';
@@ -38,6 +39,58 @@ export async function readReports(
   return { data: rows.map(present), total: await countReports(db, status) };
 }
 
+interface ReportedPage {
+  readonly messages: ReportedMessage[];
+  readonly before: number | null;
+}
+
+/** A page of messages for an admin, oldest first, before a number or the newest. */
+export async function readPage(
+  market: Pick<Market, 'settings' | 'log'>,
+  db: Db,
+  conversationId: string,
+  before?: number,
+): Promise<ReportedPage> {
+  const found = await listMessages(db, conversationId, {
+    ...NEWEST,
+    ...(before !== undefined && { seq: before }),
+  });
+  const page = found.slice(0, PAGE_ENTRIES).toReversed();
+  return {
+    messages: await presentReported(market, db, page),
+    before: found.length > PAGE_ENTRIES ? (page[0]?.seq ?? null) : null,
+  };
+}
+
+export async function presentReported(
+  market: Pick<Market, 'settings' | 'log'>,
+  db: Db,
+  page: readonly MessageRow[],
+): Promise<ReportedMessage[]> {
+  const files = Map.groupBy(
+    await listFiles(
+      db,
+      page.map((message) => message.id),
+    ),
+    ({ message_id: messageId }) => messageId,
+  );
+  return page.map((message) => ({
+    _id: message.id,
+    seq: message.seq,
+    side: message.side,
+    authorName: message.author_name,
+    text: openText(market, message),
+    files: (files.get(message.id) ?? []).map((file) => presentFile(market, file)),
+    at: message.created_at.toISOString(),
+  }));
+}
+
+/** Numbers of the first and the last message, for the audit. */
+export const spanOf = ({ messages }: Pick<ReportedPage, 'messages'>) => ({
+  from: messages[0]?.seq ?? 0,
+  to: messages.at(-1)?.seq ?? 0,
+});
+
 /**
  * A report with a page of its conversation's messages. The only way, besides a dispute, in which an
  * admin reads a conversation, so each access is audited. Throws 404.
@@ -50,19 +103,7 @@ export async function readReport(
   return transaction(market.db, async (trx) => {
     const row = await findReport(trx, id);
     if (!row) throw noReport();
-    const found = await listMessages(trx, row.conversation_id, {
-      ...NEWEST,
-      ...(before !== undefined && { seq: before }),
-    });
-    const page = found.slice(0, PAGE_ENTRIES).toReversed();
-    const files = Map.groupBy(
-      await listFiles(
-        trx,
-        page.map((message) => message.id),
-      ),
-      ({ message_id: messageId }) => messageId,
-    );
-    const [first, last] = [page[0], page.at(-1)];
+    const page = await readPage(market, trx, row.conversation_id, before);
     await recordAudit(
       trx,
       {
@@ -70,7 +111,7 @@ export async function readReport(
         action: 'conversation.read',
         subject: { type: 'conversation', id: row.conversation_id },
         reason: row.reason,
-        after: { report: id, from: first?.seq ?? 0, to: last?.seq ?? 0 },
+        after: { report: id, ...spanOf(page) },
       },
       market.clock.now(),
     );
@@ -88,16 +129,7 @@ export async function readReport(
                 at: row.decided_at.toISOString(),
               },
       },
-      messages: page.map((message): ReportedMessage => ({
-        _id: message.id,
-        seq: message.seq,
-        side: message.side,
-        authorName: message.author_name,
-        text: openText(market, message),
-        files: (files.get(message.id) ?? []).map((file) => presentFile(market, file)),
-        at: message.created_at.toISOString(),
-      })),
-      before: found.length > PAGE_ENTRIES ? (first?.seq ?? null) : null,
+      ...page,
     };
   });
 }

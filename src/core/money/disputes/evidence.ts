@@ -1,5 +1,6 @@
 import {
   type EvidenceKind,
+  MAX_CONVERSATION_BYTES,
   MAX_EVIDENCE_BYTES,
   MAX_EVIDENCE_FILES,
 } from '#base/dispute-evidence.ts';
@@ -65,6 +66,8 @@ export interface OwnPart {
   readonly partId: string;
   readonly vendorId: string;
   readonly userId: string;
+  /** An admin may add a conversation for a vendor. */
+  readonly role?: 'vendor' | 'admin';
 }
 
 /** Evidence may be added until two days before the bank's deadline, or until it is sent. */
@@ -78,7 +81,7 @@ export function takesEvidence(
 }
 
 /** The dispute of the vendor's own part if it accepts evidence. Throws 404 and 409. */
-async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<DisputeRow> {
+export async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<DisputeRow> {
   const dispute = await disputeOfPart(trx, own, { lock: true });
   if (!dispute) throw notFound('Dispute');
   if (!takesEvidence(dispute, market.clock.now())) throw new Refusal(409, 'evidence_over');
@@ -110,6 +113,27 @@ export async function addEvidence(
     throw badInput({ text: 'Write something, or choose a file' });
   if (given.file !== undefined) await market.limits.take('uploads', own.userId);
   const file = given.file === undefined ? null : await readDocument(given.file, MAX_EVIDENCE_BYTES);
+  const name = file ? documentName(given.name, kind) : '';
+  await storeEvidence(market, own, { kind, text, reference, name, file });
+}
+
+/** Stores a piece of evidence with its file. Throws 404, 409 and 413. */
+export async function storeEvidence(
+  market: Market,
+  own: OwnPart,
+  {
+    kind,
+    file,
+    ...words
+  }: EvidenceText & {
+    readonly kind: EvidenceKind;
+    readonly file: {
+      readonly bytes: Buffer;
+      readonly format: 'pdf' | 'webp' | 'txt';
+      readonly sha256: string;
+    } | null;
+  },
+): Promise<void> {
   const now = market.clock.now();
   const id = newId(now);
   // File first, so that every row has its file.
@@ -121,22 +145,29 @@ export async function addEvidence(
     // The bank limits evidence per dispute: each vendor gets a fixed share of it.
     const vendors = new Set((await partsOfDispute(trx, dispute)).map(({ vendorId }) => vendorId));
     const room = roomOf(vendors.size);
-    const filesOf = (some: typeof known) => some.filter(({ format }) => format !== null).length;
-    const isFull = filesOf(mine) >= room.files || filesOf(known) >= MAX_EVIDENCE_FILES;
+    // A text is sent with the other texts, not as a file.
+    const isText = file?.format === 'txt';
+    const alike = (some: typeof known) =>
+      some.filter(({ format }) => format !== null && (format === 'txt') === isText);
+    const bytes = (isText ? alike(known) : alike(mine)).reduce(
+      (sum, one) => sum + (one.bytes ?? 0),
+      file?.bytes.length ?? 0,
+    );
+    const isFull = isText
+      ? bytes > MAX_CONVERSATION_BYTES
+      : alike(mine).length >= room.files || alike(known).length >= MAX_EVIDENCE_FILES;
     if (file && isFull) throw new Refusal(409, 'too_much_evidence');
-    const bytes = mine.reduce((sum, one) => sum + (one.bytes ?? 0), file?.bytes.length ?? 0);
-    if (file && bytes > room.bytes)
+    if (file && !isText && bytes > room.bytes)
       throw new Refusal(413, 'evidence_too_large', {
         megabytes: Math.round((room.bytes / 1024 / 1024) * 10) / 10,
       }).at('file');
     if (mine.length >= MAX_PIECES) throw new Refusal(409, 'too_much_evidence');
-    const name = file ? documentName(given.name, kind) : '';
     await insertEvidence(trx, {
       id,
       dispute_id: dispute.id,
       vendor_id: own.vendorId,
       kind,
-      sealed: sealEvidence(market, id, { text, reference, name }),
+      sealed: sealEvidence(market, id, words),
       format: file?.format ?? null,
       bytes: file?.bytes.length ?? null,
       sha256: file?.sha256 ?? null,
@@ -164,7 +195,7 @@ export async function removeEvidence(market: Market, own: OwnPart, id: string): 
 
 const audit = (
   trx: Trx,
-  { userId }: OwnPart,
+  { userId, role = 'vendor' }: OwnPart,
   disputeId: string,
   { action, kind }: { readonly action: string; readonly kind: EvidenceKind | null },
   now: Date,
@@ -172,7 +203,7 @@ const audit = (
   recordAudit(
     trx,
     {
-      actor: { id: userId, role: 'vendor' },
+      actor: { id: userId, role },
       action,
       subject: { type: 'dispute', id: disputeId },
       ...(kind !== null && { after: { kind } }),

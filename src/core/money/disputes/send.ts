@@ -116,10 +116,12 @@ async function evidenceOf(
 ): Promise<DisputeEvidence> {
   const said = rows.map((row) => ({ row, ...openEvidence(market, row) }));
   const files: DisputeEvidence['files'][number][] = [];
+  const conversations: string[] = [];
   for (const { row, name } of said) {
     if (row.format === null) continue;
     const bytes = await market.privateFiles.get(evidenceKey(row.id));
-    if (bytes)
+    if (bytes && row.format === 'txt') conversations.push(Buffer.from(bytes).toString('utf8'));
+    else if (bytes)
       files.push(
         row.format === 'pdf'
           ? { kind: row.kind, name, format: 'pdf', bytes }
@@ -139,6 +141,7 @@ async function evidenceOf(
       ...said.map((one) =>
         [`${TITLES[one.row.kind]}: ${one.reference}`.trim(), one.text].filter(Boolean).join('\n'),
       ),
+      ...conversations,
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -56,7 +56,7 @@ export interface DisputeEvidenceTable {
   /** Encrypted JSON of `EvidenceText`. */
   sealed: string;
   /** Null without a file. */
-  format: 'pdf' | 'webp' | null;
+  format: 'pdf' | 'webp' | 'txt' | null;
   bytes: number | null;
   sha256: string | null;
   sent_at: Generated<Date | null>;
