@@ -4,6 +4,7 @@ import { MAX_CHAT, MAX_CHAT_FILES, upTo } from '#base/limits.ts';
 import { characters, cleanMessage, hasVisible } from '#base/message-text.ts';
 import { endpoint } from './endpoint.ts';
 import { asked, Id, IdParams, Instant, Picture } from './shared.ts';
+import { ResponseTime } from './services.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
 /**
@@ -211,6 +212,8 @@ const WithAnswer = {
     subject: Subject,
     write: z.enum(WRITING),
     isShared: z.boolean(),
+    /** The vendor's, for customers; null while it has too few answers. */
+    response: ResponseTime.nullable(),
   }),
 };
 

@@ -61,11 +61,16 @@ export const OpeningHours = z.object({
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
+/** Usual minutes until a message is answered, rounded up to a step of at most a day; null for more. */
+export const ResponseTime = z.object({ within: z.number().int().nullable() });
+
 /** A vendor's page in one category. `rating` is the plain mean, null without reviews. */
 export const Service = z.object({
   ...common,
   videoUrl: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
+  /** The vendor's; null while it has too few answers. */
+  response: ResponseTime.nullable(),
   /** Page details in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),

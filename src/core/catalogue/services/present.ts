@@ -19,6 +19,7 @@ export function presentService(row: ServiceRow, verticals: Verticals): Service {
     ...common(row, verticals),
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
+    response: row.response,
     details: shownDetails(row, verticals),
     rating: meanRating(row.rating_sum, row.rating_count),
     countries: inOrder(row.countries ?? [], ({ country }) => country).map(

@@ -28,6 +28,7 @@ export interface ServiceColumns {
 export interface ServiceRow extends ServiceColumns {
   readonly video_url: string | null;
   readonly opening_hours: unknown;
+  readonly response: { readonly within: number | null } | null;
   readonly details: unknown;
   /** Details in the reader's language. */
   readonly said: InOther | null;
@@ -83,7 +84,9 @@ async function findService<Row extends ServiceRow>(
   reader: Language | null,
 ): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select ${serviceColumns(reader)}, s.video_url, s.opening_hours, s.details, ${saidTexts('s', reader)} as said,
+    select ${serviceColumns(reader)}, s.video_url, s.opening_hours, s.details,
+      (select jsonb_build_object('within', r.within) from vendor_responses r
+       where r.vendor_id = s.vendor_id and r.shown) as response, ${saidTexts('s', reader)} as said,
       s.created_at, s.public,
       (select json_agg(json_build_object('country', g.country, 'n', g.n, 'picture',
          (select first.picture from unnest(${kinds}::text[]) with ordinality as k(kind, place), lateral (

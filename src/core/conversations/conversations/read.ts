@@ -22,6 +22,7 @@ import {
 } from './rules.ts';
 import { noConversation } from './send.ts';
 import type { Caller } from './side.ts';
+import { findResponse } from '../response/store.ts';
 import { findListed, listConversations } from './list-store.ts';
 import { listFiles, listMessages } from './message-store.ts';
 import { findBetween, findOwn, relationOf } from './store.ts';
@@ -127,6 +128,7 @@ export async function readWith(
   readonly subject: Subject;
   readonly write: Writing;
   readonly isShared: boolean;
+  readonly response: { readonly within: number | null } | null;
 }> {
   const { db } = market;
   const sides = await sidesOf(db, caller, asked);
@@ -148,6 +150,7 @@ export async function readWith(
     subject: subjects.get(subjectKey(asked)) ?? lostSubject(asked),
     write: presentWriting(caller, conversation, relation),
     isShared: relation.isShared,
+    response: caller.side === 'customer' ? (await findResponse(db, sides.vendorId)).shown : null,
   };
 }
 

@@ -19,6 +19,10 @@ export interface ConversationsTable {
   /** Messages up to this number were emailed. */
   customer_mailed_seq: Generated<number>;
   vendor_mailed_seq: Generated<number>;
+  /** Messages up to this number are in the response time. */
+  counted_seq: Generated<number>;
+  /** Time of the first counted message without an answer; null if all have one. */
+  question_at: Generated<Date | null>;
   /** Time of the mail about unread messages; null if none is due. */
   customer_mail_due: Generated<Date | null>;
   vendor_mail_due: Generated<Date | null>;

@@ -90,8 +90,8 @@ export const RESPONSE_STEPS = [15, 30, 60, 120, 180, 360, 720, 1440] as const;
 export type ResponseStep = (typeof RESPONSE_STEPS)[number];
 
 /** `within` is null for more than a day. */
-export interface ResponseTime {
-  readonly within: ResponseStep | null;
+export interface ResponseTime<Minutes = ResponseStep> {
+  readonly within: Minutes | null;
 }
 
 /** The middle of the minutes, or the mean of the two in the middle; undefined without any. */
@@ -110,5 +110,15 @@ export function responseTime(conversations: readonly (readonly number[])[]): Res
   const answered = conversations.filter((minutes) => minutes.length > 0);
   const usual = median(answered.flat());
   if (usual === undefined || answered.length < FEWEST_CONVERSATIONS) return null;
-  return { within: RESPONSE_STEPS.find((step) => usual <= step) ?? null };
+  return { within: stepOf(usual) };
+}
+
+/** null for more than a day. */
+export const stepOf = (usual: number): ResponseStep | null =>
+  RESPONSE_STEPS.find((step) => usual <= step) ?? null;
+
+/** The time since which a customer waits after these messages; null if nothing is unanswered. */
+export function waitingSince(messages: readonly Message[]): Date | null {
+  const lastAnswer = messages.findLastIndex(({ side }) => side === 'vendor');
+  return messages[lastAnswer + 1]?.at ?? null;
 }
