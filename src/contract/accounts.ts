@@ -219,8 +219,11 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       returns: z.array(Kept),
       reviews: z.array(Kept),
       messages: z.array(Kept),
-      /** Messages of the person's conversations with vendors, and those they wrote for a vendor. */
       conversations: z.array(Kept),
+      conversationMessages: z.array(Kept),
+      answersToCustomers: z.array(Kept),
+      conversationReports: z.array(Kept),
+      conversationAudit: z.array(Kept),
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),

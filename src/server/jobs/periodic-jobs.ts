@@ -62,6 +62,11 @@ import {
   verifyLedger,
 } from '#core/money/index.ts';
 import {
+  countResponses,
+  findConversationFileKeys,
+  sweepConversations,
+} from '#core/conversations/index.ts';
+import {
   clearOldMail,
   createDelivery,
   listOverdue,
@@ -164,6 +169,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           whole(() => enterWords(db)),
         ),
     },
+    { name: 'count-responses', everySeconds: 10 * MINUTE, run: () => countResponses(market) },
     { name: 'fold-sales', everySeconds: MINUTE, run: () => foldSales(market) },
     { name: 'refresh-dues', everySeconds: MINUTE, run: () => refreshDues(market) },
     { name: 'store-sold-days', everySeconds: 10 * MINUTE, run: () => storeSoldDays(market) },

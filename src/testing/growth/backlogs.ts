@@ -55,6 +55,18 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
   'sweep-bill-asks': single(
     sum('bill_asks', sql`select ${one('id', 'users')}, ${one('id', 'listings')}, ${ANY}, ${AT}`),
   ),
+  'count-responses': (many) => [
+    sql`insert into conversations (id, customer_id, vendor_id, created_at, last_message_at, last_seq)
+      select ${idAt(LONG_AGO)}, u.id, v.id, ${AT}, ${AT}, 1
+      from (select id from users order by id) u, (select id from vendors order by id) v
+      order by u.id, v.id limit ${sql.lit(many)} on conflict do nothing`,
+  ],
+  'sweep-conversations': (many) => [
+    sql`insert into conversations (id, customer_id, vendor_id, created_at, last_message_at)
+      select ${idAt(LONG_AGO)}, u.id, v.id, ${AT} - interval '2 years', ${AT} - interval '2 years'
+      from (select id from users order by id desc) u, (select id from vendors order by id) v
+      order by u.id desc, v.id limit ${sql.lit(many)} on conflict do nothing`,
+  ],
   'sweep-drafts': single(
     sum(
       'listing_drafts',

@@ -62,23 +62,6 @@ test("a deleted member's name goes, the vendor's files stay", async () => {
   expect(entries.at(-1)).toMatchObject({ authorName: '', text: 'Here you are', files: [file] });
 });
 
-test('an account exports its conversations and those of no one else', async () => {
-  const { customer, vendor, vendorId, answer } = await inConversation(app, 'The first canary');
-  await answer('The second canary');
-  const other = await app.signedIn('customer', { name: 'Other Person' });
-  await ask(other, 'vendor', vendorId, { text: 'The third canary' });
-  const exported = async (who: Client) =>
-    JSON.stringify((await who.ok('GET /account/export', {})).conversations);
-  const mine = await exported(customer);
-  expect(mine).toContain('The first canary');
-  expect(mine).toContain('The second canary');
-  expect(mine).not.toContain('third');
-  // A member's export has their own texts, not the customers'.
-  const theirs = await exported(vendor);
-  expect(theirs).toContain('The second canary');
-  expect(theirs).not.toMatch(/first|third|Mona|Other/);
-});
-
 test('unsent files go after a day, and conversations two years after the last message', async () => {
   const old = await inConversation(app);
   const picture = await add(old.customer);

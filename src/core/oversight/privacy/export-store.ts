@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { listSaved, openSaved } from '#core/catalogue/index.ts';
-import { exportConversations } from '#core/conversations/index.ts';
 import {
   findDeclaration,
   listProofs,
@@ -11,6 +10,7 @@ import {
   openOrderSecrets,
   openRecipient,
 } from '#core/compliance/index.ts';
+import { exportedConversations } from '#core/conversations/index.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
@@ -69,7 +69,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     returns: new ReadLater(inBatchesOf(returnIds), (ids) => readReturns(db, ids)),
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
-    conversations: await exportConversations(market, userId),
+    ...(await exportedConversations(market, userId, await ownedVendor(db, userId))),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,

@@ -3,9 +3,9 @@ import { jsonInParts } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { removeFiles } from '#core/shared/media/keep-pictures.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
+import { leaveConversations } from '#core/conversations/index.ts';
 import { leaveStanding } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { leaveConversations } from '#core/conversations/index.ts';
 import { deleteVendors, documentKey, listDocumentIdsOf } from '#core/catalogue/index.ts';
 import {
   BROWSER_COOKIE,
@@ -68,14 +68,15 @@ export const privacyRoutes = (market: Market): Route[] => [
         user: user.id,
         from: call,
       });
-      await deleteVendors(trx, begun);
       const talked = await leaveConversations(trx, user.id);
+      await deleteVendors(trx, begun);
       await anonymise(trx, user, market.verticals, market.clock.now());
       return { pictures, documents, proofs: shown, talked };
     });
     await removeFiles(market.log, market.media, pictures);
     await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
-    await removeFiles(market.log, market.privateFiles, [...proofs, ...talked]);
+    await removeFiles(market.log, market.privateFiles, proofs);
+    await removeFiles(market.log, market.privateFiles, talked);
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
       call.setCookie(name, '', { maxAge: 0 });
     await market.pages.drop('home');
