@@ -65,7 +65,8 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
     sql`insert into conversations (id, customer_id, vendor_id, created_at, last_message_at)
       select ${idAt(LONG_AGO)}, u.id, v.id, ${AT} - interval '2 years', ${AT} - interval '2 years'
       from (select id from users order by id desc) u, (select id from vendors order by id) v
-      order by u.id desc, v.id limit ${sql.lit(many)} on conflict do nothing`,
+      order by u.id desc, v.id limit ${sql.lit(many)} on conflict (customer_id, vendor_id)
+      do update set last_message_at = excluded.last_message_at`,
   ],
   'sweep-drafts': single(
     sum(
