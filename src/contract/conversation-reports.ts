@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON, upTo } from '#base/limits.ts';
-import { withoutControls } from '#base/message-text.ts';
+import { cleanMessage } from '#base/message-text.ts';
 import { ConversationMessage, SIDES } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { listAnswer, pageQuery } from './list.ts';
@@ -18,12 +18,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 const Reporting = z
   .object({
     reason: z.enum(REPORT_REASONS, 'Choose a reason'),
-    text: z
-      .string()
-      .overwrite(withoutControls)
-      .trim()
-      .max(MAX_REASON, upTo(MAX_REASON))
-      .default(''),
+    text: z.string().overwrite(cleanMessage).trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],

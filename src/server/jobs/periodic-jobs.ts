@@ -35,11 +35,6 @@ import {
   screenAgain,
   sealWaiting,
 } from '#core/compliance/index.ts';
-import {
-  findConversationFileKeys,
-  mailUnread,
-  sweepConversations,
-} from '#core/conversations/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
 import { enterWords } from '#core/shared/containing.ts';
 import { foldSales, storeSoldDays } from '#core/oversight/index.ts';
@@ -64,6 +59,7 @@ import {
 import {
   countResponses,
   findConversationFileKeys,
+  mailUnread,
   sweepConversations,
 } from '#core/conversations/index.ts';
 import {

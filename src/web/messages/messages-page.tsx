@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { ToolProps } from './composer.tsx';
 import { ConversationList, type ConversationPage } from './conversation-list.tsx';
 import { type MessagesSearch, subjectOf } from './messages-search.ts';
-import type { Conversation, SideCalls } from './sides.ts';
+import type { SideCalls } from './sides.ts';
 import { Thread } from './thread.tsx';
 
 interface MessagesPageProps {
@@ -17,12 +17,13 @@ interface MessagesPageProps {
   /** The open conversation, also if only its subject is in the address. */
   readonly openId: string | null;
   readonly search: MessagesSearch;
-  readonly menu?: (head: Conversation, reload: () => void) => ReactNode;
+  /** Shown while no conversation is open. */
+  readonly aside?: ReactNode;
   readonly Tool?: ComponentType<ToolProps>;
 }
 
 /** The list beside the thread; below 1024 px one of them. */
-export function MessagesPage({ calls, first, openId, search, menu, Tool }: MessagesPageProps) {
+export function MessagesPage({ calls, first, openId, search, aside, Tool }: MessagesPageProps) {
   const go = useGo();
   const subject = subjectOf(search);
   const isOpen = openId !== null || subject !== null;
@@ -54,11 +55,14 @@ export function MessagesPage({ calls, first, openId, search, menu, Tool }: Messa
                   replace: true,
                 })
               }
-              {...(menu && { menu })}
+              onReported={() => void go({ to: calls.path, search: { only: search.only } })}
               Tool={Tool}
             />
           ) : (
-            <EmptyState icon={SpeechIcon} title={m.conversations_choose()} />
+            <>
+              <EmptyState icon={SpeechIcon} title={m.conversations_choose()} />
+              {aside}
+            </>
           )}
         </div>
       </div>

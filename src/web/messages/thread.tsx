@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronBackIcon } from '#web/ui/icons.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { responseWords } from './response-words.ts';
 import { Composer, type ToolProps } from './composer.tsx';
 import { MessageText } from './message-text.tsx';
 import { ServerLink } from './server-link.tsx';
 import { ownZone } from './message-times.ts';
 import type { MessagesSearch } from './messages-search.ts';
-import type { Conversation, SideCalls } from './sides.ts';
+import type { SideCalls } from './sides.ts';
 import { SubjectLine, ThreadEntries } from './thread-entries.tsx';
 import { type Pending, type Thread as Asked, useThread } from './use-thread.ts';
 
@@ -20,14 +22,14 @@ interface ThreadProps {
   readonly thread: Asked;
   readonly search: MessagesSearch;
   readonly onStarted: (conversationId: string) => void;
-  /** Menu of the conversation. */
-  readonly menu?: (head: Conversation, reload: () => void) => ReactNode;
+  /** The conversation has left the list. */
+  readonly onReported: () => void;
   /** A tool of the composer. */
   readonly Tool?: ComponentType<ToolProps> | undefined;
 }
 
 /** A conversation, or the first message of a new one. Mount it anew for another. */
-export function Thread({ calls, thread, search, onStarted, menu, Tool }: ThreadProps) {
+export function Thread({ calls, thread, search, onStarted, onReported, Tool }: ThreadProps) {
   const talk = useThread(calls, thread, onStarted);
   const { head, about, entries, failure, pending } = talk;
   const end = useRef<HTMLDivElement>(null);
@@ -72,10 +74,18 @@ export function Thread({ calls, thread, search, onStarted, menu, Tool }: ThreadP
             )}
           </h2>
           <p className="text-[13px] leading-5 text-muted">
+            {about?.response ? `${responseWords(about.response)} · ` : null}
             {m.conversation_zone({ zone: zoneName() })}
           </p>
         </div>
-        {head && menu?.(head, talk.reload)}
+        {head ? (
+          <ConversationMenu
+            calls={calls}
+            head={head}
+            reload={talk.reload}
+            onReported={onReported}
+          />
+        ) : null}
       </header>
       <div className="flex-1 p-4 lg:min-h-0 lg:overflow-y-auto">
         {talk.hasOlder ? (
@@ -134,7 +144,9 @@ export function Thread({ calls, thread, search, onStarted, menu, Tool }: ThreadP
         </div>
       ) : (
         <p className="border-t border-line p-4 text-center text-[14px] text-muted">
-          {CLOSED[write]()}
+          {write === 'blocked' && calls.side === 'customer'
+            ? m.conversation_blocked_by_you()
+            : CLOSED[write]()}
         </p>
       )}
     </section>
@@ -143,6 +155,7 @@ export function Thread({ calls, thread, search, onStarted, menu, Tool }: ThreadP
 
 const CLOSED = {
   blocked: m.conversation_blocked,
+  closed: m.conversation_closed,
   deleted: m.conversation_deleted,
   read_only: m.conversation_read_only,
 };

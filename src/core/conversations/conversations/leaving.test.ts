@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweepConversations } from '#core/conversations/index.ts';
 import { createTestApp } from '#testing/app.ts';
-import { ask, inConversation, message } from '#testing/conversations.ts';
+import { inConversation, message } from '#testing/conversations.ts';
 import { signedInMember } from '#testing/members.ts';
 import { PICTURE } from '#testing/pictures.ts';
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { useReload } from '#web/live/use-live.ts';
-import { CustomerMenu } from '#web/messages/customer-menu.tsx';
 import { loadMessages } from '#web/messages/load-messages.ts';
 import { MessagesOnTheirWay, MessagesPage } from '#web/messages/messages-page.tsx';
 import { readMessagesSearch } from '#web/messages/messages-search.ts';
@@ -31,7 +30,6 @@ function CustomerMessages() {
       first={first}
       openId={openId}
       search={readMessagesSearch({ ...Route.useSearch() })}
-      menu={(head, reload) => <CustomerMenu head={head} reload={reload} />}
     />
   );
 }

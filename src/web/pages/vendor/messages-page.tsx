@@ -7,6 +7,7 @@ import { readMessagesSearch } from '#web/messages/messages-search.ts';
 import { vendorSide } from '#web/messages/sides.ts';
 import { pageHead } from '#web/page-head.ts';
 import { CannedAnswers } from '#web/vendor/messages/canned-answers.tsx';
+import { ResponsePanel } from '#web/vendor/messages/response-panel.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/messages')({
@@ -31,6 +32,7 @@ function VendorMessages() {
       first={first}
       openId={openId}
       search={readMessagesSearch({ ...Route.useSearch() })}
+      aside={<ResponsePanel />}
       Tool={CannedAnswers}
     />
   );
