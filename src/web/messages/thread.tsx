@@ -74,8 +74,8 @@ export function Thread({ calls, thread, search, onStarted, onReported, Tool }: T
             )}
           </h2>
           <p className="text-[13px] leading-5 text-muted">
-            {about?.response ? `${responseWords(about.response)} · ` : null}
-            {m.conversation_zone({ zone: zoneName() })}
+            {about?.response ? <span>{responseWords(about.response)} · </span> : null}
+            <span>{m.conversation_zone({ zone: zoneName() })}</span>
           </p>
         </div>
         {head ? (

@@ -69,12 +69,12 @@ test('a conversation is deleted with its files two years after its last message'
 test('a deleted account leaves its texts without a name, and its files are gone', async () => {
   const { id, customer, vendor, params, picture, unsent, theirs } = await talk();
   await customer.ok('DELETE /account', { body: {} });
-  expect(await kept([picture, unsent, theirs])).toEqual([false, false, true]);
+  expect(await kept([picture, unsent, theirs])).toEqual([false, false, false]);
   const { entries } = await vendor.ok('GET /vendor/conversations/{id}/messages', { params });
   expect(entries).toMatchObject([
     { side: 'customer', authorName: '', text: 'Customer Canary', files: [] },
     { side: 'customer', authorName: '', text: 'Pictured Canary', files: [] },
-    { side: 'vendor', authorName: 'A', files: [{ name: 'Canary' }] },
+    { side: 'vendor', authorName: 'A', files: [] },
   ]);
   const { conversation } = await vendor.ok('GET /vendor/conversations/{id}', { params });
   expect(conversation).toMatchObject({ _id: id, with: { name: null }, write: 'deleted' });
