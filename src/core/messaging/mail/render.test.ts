@@ -1,5 +1,7 @@
 // Long because it has sample data for every template.
 import { describe, expect, test } from 'vitest';
+import { wordsIn } from '#core/shared/words.ts';
+import { NOTICE_KINDS, noticeFor, noticeTitle } from '../notices/kinds.ts';
 import type { MailRequest } from './outbox.ts';
 import { renderMail } from './render.ts';
 
@@ -511,6 +513,20 @@ describe.each(every)('$template', (mail) => {
     },
   );
 });
+
+test.each(['en', 'ar'] as const)(
+  'every mail has a notification in %s with a title, without people and amounts',
+  (language) => {
+    for (const mail of every) {
+      const request = { ...mail, to: 'layla@example.com', language } as MailRequest;
+      const { link, data } = noticeFor(request);
+      const title = noticeTitle(mail.template, data, wordsIn(language));
+      expect(title, mail.template).toMatch(/^[^{}$]+$/);
+      expect(title, mail.template).not.toMatch(/undefined|null|Layla|Karim|203\.0|\d{4}-\d\d/);
+      expect(link ?? '/', mail.template).toMatch(/^\/(?!ar\b)/);
+    }
+  },
+);
 
 test('puts the code in the subject, the HTML and the text', async () => {
   const { subject, html, text } = await render({ template: 'code', data: { code: '042917' } });

@@ -4,7 +4,7 @@ import type { AccountNews, MailData } from '../mail-data.ts';
 import type { Letters } from './letters.ts';
 import { facts, note, text } from './writer.ts';
 
-const WORDS: Record<AccountNews, Record<'subject' | 'text', WordKey>> = {
+export const NOTICE_WORDS: Record<AccountNews, Record<'subject' | 'text', WordKey>> = {
   'new-browser': {
     subject: 'mail_notice_new_browser_subject',
     text: 'mail_notice_new_browser_text',
@@ -95,7 +95,7 @@ export const noticeLetter: Letters<'account-notice'> = {
   // forged one too.
   'account-notice': (data, { say, hello, day }) => {
     const { news, at, browser, system, ip, factor, account, staffRole, reason } = data;
-    const words = WORDS[news];
+    const words = NOTICE_WORDS[news];
     const device =
       browser && system
         ? say('mail_notice_browser_on', { browser, system })

@@ -7,7 +7,7 @@ import { contactBlocks, visitBlocks } from './visit-blocks.ts';
 import { bookingFacts, button, facts, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
-const STATUS: Record<MailOrderStatus, WordKey> = {
+export const STATUS_WORDS: Record<MailOrderStatus, WordKey> = {
   pending: 'mail_status_pending',
   processing: 'mail_status_processing',
   shipped: 'mail_status_shipped',
@@ -15,7 +15,7 @@ const STATUS: Record<MailOrderStatus, WordKey> = {
   cancelled: 'mail_status_cancelled',
 };
 
-const OUTCOME: Record<OutcomeName, WordKey> = {
+export const OUTCOME_WORDS: Record<OutcomeName, WordKey> = {
   sent: 'orders_outcome_sent',
   paid: 'orders_outcome_paid',
   issued: 'orders_outcome_issued',
@@ -197,7 +197,7 @@ export const orderLetters: Letters<
   ) => ({
     subject: say('mail_status_subject', {
       number: orderNumber(orderId),
-      status: say(OUTCOME[outcome]),
+      status: say(OUTCOME_WORDS[outcome]),
     }),
     preview: say('mail_status_text', { service: serviceName }),
     title: say('mail_status_title'),
@@ -208,7 +208,7 @@ export const orderLetters: Letters<
         [say('mail_order_label'), orderNumber(orderId)],
         [say('mail_service_label'), serviceName],
         [say('mail_item_label'), itemName],
-        [say('mail_status_label'), say(OUTCOME[outcome])],
+        [say('mail_status_label'), say(OUTCOME_WORDS[outcome])],
         [say('mail_reference_label'), reference],
         [say('mail_reason_label'), reason && reasonIn(say, reason)],
         [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
@@ -223,7 +223,7 @@ export const orderLetters: Letters<
   ) => ({
     subject: say('mail_status_subject', {
       number: orderNumber(orderId),
-      status: say(STATUS[status]),
+      status: say(STATUS_WORDS[status]),
     }),
     preview: say('mail_status_text', { service: serviceName }),
     title: say('mail_status_title'),
@@ -233,7 +233,7 @@ export const orderLetters: Letters<
       facts(
         [say('mail_order_label'), orderNumber(orderId)],
         [say('mail_service_label'), serviceName],
-        [say('mail_status_label'), say(STATUS[status])],
+        [say('mail_status_label'), say(STATUS_WORDS[status])],
         [say('mail_reference_label'), reference],
         [say('mail_note_label'), note],
       ),

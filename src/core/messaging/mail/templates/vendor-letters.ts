@@ -4,7 +4,10 @@ import type { MailVendorNews } from '../mail-data.ts';
 import type { Letters } from './letters.ts';
 import { button, facts, text } from './writer.ts';
 
-const WORDS: Record<MailVendorNews, Record<'subject' | 'title' | 'text' | 'button', WordKey>> = {
+export const VENDOR_WORDS: Record<
+  MailVendorNews,
+  Record<'subject' | 'title' | 'text' | 'button', WordKey>
+> = {
   Pending: {
     subject: 'mail_vendor_pending_subject',
     title: 'mail_vendor_pending_title',
@@ -48,7 +51,7 @@ const STEP_WORDS: Record<RequestedChange['step'], WordKey> = {
 
 export const vendorLetters: Letters<'vendor-status'> = {
   'vendor-status': ({ name, businessName, news, reason, changes = [] }, { say, hello, link }) => {
-    const words = WORDS[news];
+    const words = VENDOR_WORDS[news];
     return {
       subject: say(words.subject, { business: businessName }),
       preview: say(words.text, { business: businessName }),

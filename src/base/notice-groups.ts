@@ -1,0 +1,13 @@
+/** Groups of notifications, which people switch on and off as a whole. */
+export const NOTICE_GROUPS = [
+  'orders',
+  'reminders',
+  'sales',
+  'listings',
+  'messages',
+  'money',
+  'team',
+  'operations',
+  'security',
+] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
