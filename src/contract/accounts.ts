@@ -224,6 +224,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       answersToCustomers: z.array(Kept),
       conversationReports: z.array(Kept),
       conversationAudit: z.array(Kept),
+      notifications: z.array(Kept),
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),

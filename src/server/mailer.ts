@@ -1,13 +1,13 @@
 import type { Clock } from '#base/clock.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { type Mailer, renderMail, writeMails } from '#core/messaging/index.ts';
+import { type Mailer, renderMail, writeMails, writeNotices } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
 
 /** Queues a mail's job in the transaction that inserts it. */
 export type QueueSending = (trx: Trx, mailId: string) => Promise<void>;
 
 /**
- * Renders mails and inserts them into the outbox, which for the embedded mailbox is all. Without
+ * Writes the notifications of mails, renders the mails and inserts them into the outbox, which for the embedded mailbox is all. Without
  * `queueSending` (a command beside the server) the server's sweep sends them.
  */
 export function createMailer(
@@ -17,6 +17,7 @@ export function createMailer(
 ): Mailer {
   return {
     queue: async (trx, ...requests) => {
+      await writeNotices(trx, requests, clock.now());
       const mails = await Promise.all(
         // People who closed their account have no address, though their orders may continue.
         requests

@@ -36,6 +36,8 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
   const { id, shops, people, cartItems } = market;
   const named: Partial<Record<CallKey, Partial<Dear>>> = {
     'GET /account/export': { who: 'owner' },
+    'GET /notifications': { who: 'owner' },
+    'POST /notifications/seen': { who: 'owner', sent: { body: {} } },
     'GET /conversations': { who: 'owner', sent: { query: { pageSize: 50 } } },
     'GET /conversations/{id}': { who: 'owner', sent: { params: { id: id.conversation } } },
     'GET /conversations/{id}/messages': { who: 'owner', sent: { params: { id: id.conversation } } },

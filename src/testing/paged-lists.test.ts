@@ -59,6 +59,8 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/inventory/feeds/feed-store.ts MOST_WAITING': "a job's step",
   'src/core/inventory/inventory/oversold.ts MAX_NAMED': 'one line of the log',
   'src/core/messaging/mail/outbox-store.ts SWEEP': "a job's step",
+  'src/core/messaging/notices/store.ts MAX_NOTIFICATIONS': 'the newest ones',
+  'src/core/messaging/notices/store.ts MAX_UNREAD_NOTIFICATIONS': 'a count that says "99+"',
   'src/core/money/disputes/evidence-store.ts MAX_TO_PROVE': 'most urgent first, on the home',
   'src/core/money/payouts/store.ts MAX_LISTED': 'a total that is not counted further',
   'src/core/money/invoices/store.ts 500': "a job's step",

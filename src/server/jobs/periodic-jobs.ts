@@ -64,6 +64,7 @@ import {
 } from '#core/conversations/index.ts';
 import {
   clearOldMail,
+  clearOldNotices,
   createDelivery,
   listOverdue,
   type MailTransport,
@@ -198,6 +199,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'log-oversold', everySeconds: DAY, run: whole(() => logOversold(market)) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: whole(() => askOwingVendors(market)) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
+    {
+      name: 'clear-old-notifications',
+      everySeconds: HOUR,
+      run: () => clearOldNotices(db, clock.now()),
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 // Long because it has sample data for every template.
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '#core/shared/words.ts';
-import { NOTICE_KINDS, noticeFor, noticeTitle } from '../notices/kinds.ts';
+import { noticeFor, noticeTitle } from '../notices/kinds.ts';
 import type { MailRequest } from './outbox.ts';
 import { renderMail } from './render.ts';
 

@@ -83,6 +83,8 @@ export const accountNotices: Notices<
     to: "the account's owner",
     person: 'address',
     push: true,
+    // Unlike a mail, it cannot be forged, so it may have a link.
+    link: () => '/dashboard/customer/profile',
     data: ({ news }) => ({ news }),
     title: (data, say) =>
       say(

@@ -63,6 +63,10 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
       .orderBy('at')
       .orderBy('id'),
   );
+  const noticeIds = await idsInOrder(
+    db,
+    db.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id'),
+  );
   const orders = bySize(await settleOrders(db, userId)).map((some) => some.map(({ id }) => id));
   return {
     orders: new ReadLater(orders, (ids) => readOrders(market, ids)),
@@ -70,6 +74,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     reviews: new ReadLater(inBatchesOf(reviewIds), (ids) => readReviews(db, ids)),
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
     ...(await exportedConversations(market, userId, await ownedVendor(db, userId))),
+    notifications: new ReadLater(inBatchesOf(noticeIds), (ids) => readNotices(db, ids)),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,
@@ -230,6 +235,20 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<Kept[]> {
     message: message.message,
     reply: message.reply,
     createdAt: message.created_at.toISOString(),
+  }));
+}
+
+async function readNotices(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'data', 'link', 'created_at', 'seen_at'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at: at, seen_at: seen, ...notice }) => ({
+    ...notice,
+    createdAt: at.toISOString(),
+    seenAt: seen?.toISOString() ?? null,
   }));
 }
 

@@ -90,6 +90,7 @@ export async function anonymise(
     .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
     .execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('notifications').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();

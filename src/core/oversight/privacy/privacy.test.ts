@@ -59,6 +59,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'answersToCustomers',
     'conversationReports',
     'conversationAudit',
+    'notifications',
     'people',
     'billAccounts',
     'cart',

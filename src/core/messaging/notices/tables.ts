@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely';
+import type { NoticeData } from './notice.ts';
+
+/** Kept for 90 days. */
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  /** A mail template. */
+  kind: string;
+  /** Written as JSON. */
+  data: ColumnType<NoticeData, string, never>;
+  link: string | null;
+  created_at: Date;
+  seen_at: Date | null;
+}
+
+export interface NoticeTables {
+  notifications: NotificationsTable;
+}
+
+declare module '#core/shared/database.ts' {
+  interface Database extends NoticeTables {}
+}
