@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DiscardQuestion } from '#web/dashboard/discard-question.tsx';
+import { Bell } from '#web/notices/bell.tsx';
 import { useSession } from '#web/session.ts';
 import { Avatar, SignOutButton } from '#web/shell/signed-in-menu.tsx';
 import { LanguageLink } from '#web/shell/language-link.tsx';
@@ -93,6 +94,7 @@ export function Dashboard({ find, choice, tabs, children, ...shown }: DashboardP
             <Mark wordFrom="lg" />
           </Link>
           {find?.(false)}
+          {user ? <Bell look="rail" className={ITEM} /> : null}
           {rail()}
         </div>
       </header>
@@ -113,6 +115,7 @@ export function Dashboard({ find, choice, tabs, children, ...shown }: DashboardP
           {user ? (
             <span className="ms-auto flex shrink-0 items-center gap-3">
               {find?.(true)}
+              <Bell className="relative grid size-11 place-items-center rounded-field inset-ring inset-ring-line" />
               <Avatar user={user} className="size-11" />
             </span>
           ) : null}

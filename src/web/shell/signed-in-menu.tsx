@@ -1,18 +1,28 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '#web/api.ts';
+import { Bell } from '#web/notices/bell.tsx';
 import { type SessionUser, signOut } from '#web/session.ts';
 import { drawn } from '#web/ui/drawn-icon.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { MENU_ITEM, Popover } from './popover.tsx';
+import { MENU_ITEM, Popover, TOOL } from './popover.tsx';
 
 const SignOutIcon = /* @__PURE__ */ drawn(
   'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
 );
 
 export function SignedInMenu({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <Bell className={`${TOOL} relative min-w-11 justify-center`} />
+      <AccountMenu user={user} />
+    </>
+  );
+}
+
+function AccountMenu({ user }: { readonly user: SessionUser }) {
   return (
     <Popover
       id="account-menu"
