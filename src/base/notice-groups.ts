@@ -11,3 +11,6 @@ export const NOTICE_GROUPS = [
   'security',
 ] as const;
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+export const NOTICE_CHANNELS = ['inApp', 'email', 'push', 'text'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];

@@ -225,6 +225,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       conversationReports: z.array(Kept),
       conversationAudit: z.array(Kept),
       notifications: z.array(Kept),
+      notificationSettings: Kept,
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),

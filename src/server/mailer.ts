@@ -17,12 +17,12 @@ export function createMailer(
 ): Mailer {
   return {
     queue: async (trx, ...requests) => {
-      await writeNotices(trx, requests, clock.now());
+      const allowed = await writeNotices(trx, requests, clock.now());
       const mails = await Promise.all(
         // People who closed their account have no address, though their orders may continue.
-        requests
-          .filter(({ to }) => to !== '')
-          .map(async (request) => ({
+        allowed
+          .filter(({ request: { to } }) => to !== '')
+          .map(async ({ request }) => ({
             request,
             mail: await renderMail(request, settings.publicUrl, clock.now()),
           })),

@@ -37,6 +37,20 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
   const named: Partial<Record<CallKey, Partial<Dear>>> = {
     'GET /account/export': { who: 'owner' },
     'GET /notifications': { who: 'owner' },
+    'PUT /account/notification-settings': {
+      who: 'owner',
+      sent: {
+        body: {
+          settings: {
+            off: [
+              { group: 'orders', channel: 'inApp' },
+              { group: 'sales', channel: 'email' },
+            ],
+            quiet: { from: '22:00', until: '07:00', timeZone: 'Africa/Cairo' },
+          },
+        },
+      },
+    },
     'POST /notifications/seen': { who: 'owner', sent: { body: {} } },
     'GET /conversations': { who: 'owner', sent: { query: { pageSize: 50 } } },
     'GET /conversations/{id}': { who: 'owner', sent: { params: { id: id.conversation } } },

@@ -51,6 +51,13 @@ const TRIPS: Readonly<Record<string, Trip>> = {
         ('customer@souk.example', 'vendor@souk.example', 'admin@souk.example')`),
     form: inside('user'),
   },
+  'PUT /account/notification-settings': {
+    read: 'GET /account/notification-settings',
+    rows: () =>
+      rowsOf(`select id as user_id from users where email in
+        ('customer@souk.example', 'vendor@souk.example', 'admin@souk.example')`),
+    form: (answer) => ({ settings: inside('settings')(answer) }),
+  },
   'PUT /account/people/{id}': {
     read: 'GET /account/people',
     rows: async () => {

@@ -43,6 +43,13 @@ export function NoticeList({ list, unread, state, itemClass }: NoticeListProps) 
         <p className="px-3 py-4 text-[15px] text-muted">{m.notices_none()}</p>
       ) : null}
       <Days list={list} itemClass={itemClass} />
+      <AddressLink
+        to="/dashboard/customer/profile"
+        hash="notifications"
+        className={`${itemClass} mt-1 text-[14px] text-primary`}
+      >
+        {m.notices_settings()}
+      </AddressLink>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NoticeGroup } from '#base/notice-groups.ts';
 import { firstIdAt, newId } from '#base/ids.ts';
 import { MAX_NOTIFICATIONS, MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
@@ -7,37 +8,90 @@ import type { Turn } from '#core/shared/turns.ts';
 import { announce } from '../live/announce.ts';
 import type { MailRequest } from '../mail/outbox.ts';
 import { noticeFor, noticeOf } from './kinds.ts';
+import { keyOf } from './choices.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 /** Ids per announcement: PostgreSQL allows 8,000 bytes. */
 const PEOPLE_AT_ONCE = 150;
 
-/** Writes the notifications of mails in the caller's transaction, for recipients with an account. */
+/** A mail to be sent. */
+export interface AllowedMail {
+  readonly request: MailRequest;
+  /** Set if the recipient has an account and may switch the mail off. */
+  readonly optOut: { readonly userId: string; readonly group: NoticeGroup } | null;
+}
+
+/**
+ * Writes the notifications of mails in the caller's transaction, for recipients with an account.
+ * Returns the mails without those that their recipients have switched off.
+ */
 export async function writeNotices(
   trx: Trx,
   requests: readonly MailRequest[],
   now: Date,
-): Promise<void> {
-  const given = requests.flatMap((request) => {
-    const { person } = noticeOf(request.template);
-    return person === null ? [] : [{ ...noticeFor(request), ...addressed(request, person) }];
-  });
-  if (given.length === 0) return;
-  const { rows } = await sql<{ user_id: string }>`
-    insert into notifications (id, user_id, kind, data, link, created_at)
-    select g.id, u.id, g.kind, g.data, g.link, ${now}
-    from jsonb_to_recordset(${JSON.stringify(given.map((one) => ({ ...one, id: newId(now) })))}::jsonb)
-      as g (id uuid, order_id uuid, email text, kind text, data jsonb, link text)
-    left join orders o on o.id = g.order_id
-    join users u on u.id = coalesce(o.user_id, (select a.id from users a where a.email = g.email))
-    where u.deleted_at is null
-    returning user_id`.execute(trx);
-  const people = [...new Set(rows.map((row) => row.user_id))];
-  for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE)
+): Promise<AllowedMail[]> {
+  const people = await insertNotices(trx, requests, now);
+  const readers = [
+    ...new Set(people.values().flatMap(({ user_id: id, is_listed: is }) => (is ? [id] : []))),
+  ];
+  for (let from = 0; from < readers.length; from += PEOPLE_AT_ONCE)
     await announce(trx, {
       topic: 'notification',
-      people: people.slice(from, from + PEOPLE_AT_ONCE),
+      people: readers.slice(from, from + PEOPLE_AT_ONCE),
     });
+  return requests.flatMap((request, at): AllowedMail[] => {
+    const { group, email } = noticeOf(request.template);
+    const person = people.get(at);
+    if (email === 'always' || !person) return [{ request, optOut: null }];
+    if (!person.is_mailed) return [];
+    return [{ request, optOut: { userId: person.user_id, group } }];
+  });
+}
+
+interface Recipient {
+  readonly at: number;
+  readonly user_id: string;
+  readonly is_listed: boolean;
+  readonly is_mailed: boolean;
+}
+
+/** The recipients with an account, by the index of their mail. */
+async function insertNotices(
+  trx: Trx,
+  requests: readonly MailRequest[],
+  now: Date,
+): Promise<Map<number, Recipient>> {
+  const given = requests.flatMap((request, at) => {
+    const { person, group } = noticeOf(request.template);
+    return person === null
+      ? []
+      : [
+          {
+            at,
+            id: newId(now),
+            list: keyOf({ group, channel: 'inApp' }),
+            mail: keyOf({ group, channel: 'email' }),
+            ...noticeFor(request),
+            ...addressed(request, person),
+          },
+        ];
+  });
+  if (given.length === 0) return new Map();
+  const { rows } = await sql<Recipient>`
+    with recipients as (
+      select g.*, u.id as user_id, g.list <> all(coalesce(s.switched_off, '{}')) as is_listed,
+        g.mail <> all(coalesce(s.switched_off, '{}')) as is_mailed
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (at integer, id uuid, order_id uuid,
+        email text, kind text, list text, mail text, data jsonb, link text)
+      left join orders o on o.id = g.order_id
+      join users u on u.id = coalesce(o.user_id, (select a.id from users a where a.email = g.email))
+      left join notification_settings s on s.user_id = u.id
+      where u.deleted_at is null),
+    added as (
+      insert into notifications (id, user_id, kind, data, link, created_at)
+      select id, user_id, kind, data, link, ${now} from recipients where is_listed)
+    select at, user_id, is_listed, is_mailed from recipients`.execute(trx);
+  return new Map(rows.map((row) => [row.at, row]));
 }
 
 /** The customer of the order, whatever address they gave there, or the account of the address. */

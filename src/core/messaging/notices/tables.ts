@@ -14,8 +14,20 @@ export interface NotificationsTable {
   seen_at: Date | null;
 }
 
+export interface NotificationSettingsTable {
+  user_id: string;
+  /** `group:channel`. */
+  switched_off: string[];
+  /** Local 'HH:MM'. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: string | null;
+  updated_at: Date;
+}
+
 export interface NoticeTables {
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
 }
 
 declare module '#core/shared/database.ts' {

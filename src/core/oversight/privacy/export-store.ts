@@ -11,6 +11,7 @@ import {
   openRecipient,
 } from '#core/compliance/index.ts';
 import { exportedConversations } from '#core/conversations/index.ts';
+import { readSettings } from '#core/messaging/index.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
@@ -75,6 +76,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     messages: new ReadLater(inBatchesOf(messageIds), (ids) => readMessages(db, ids)),
     ...(await exportedConversations(market, userId, await ownedVendor(db, userId))),
     notifications: new ReadLater(inBatchesOf(noticeIds), (ids) => readNotices(db, ids)),
+    notificationSettings: await readSettings(db, userId),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,

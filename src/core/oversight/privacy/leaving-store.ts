@@ -91,6 +91,7 @@ export async function anonymise(
     .execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('notifications').where('user_id', '=', id).execute();
+  await trx.deleteFrom('notification_settings').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();

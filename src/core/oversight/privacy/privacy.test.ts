@@ -60,6 +60,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'conversationReports',
     'conversationAudit',
     'notifications',
+    'notificationSettings',
     'people',
     'billAccounts',
     'cart',

@@ -6,6 +6,7 @@ import { ProfileData } from '#web/account/profile-data.tsx';
 import { ProfileDetails } from '#web/account/profile-details.tsx';
 import { ProfileDevices } from '#web/account/profile-devices.tsx';
 import { isFactorDue, ProfileSecurity } from '#web/account/profile-security.tsx';
+import { ProfileNotifications } from '#web/account/profile-notifications.tsx';
 import { ProfilePeople } from '#web/account/profile-people.tsx';
 import { ProfileRecipients } from '#web/account/profile-recipients.tsx';
 import { ProfileSpending } from '#web/account/profile-spending.tsx';
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
       factors,
       activity,
       { cards },
+      notifications,
     ] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/people'),
@@ -41,8 +43,20 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
       api('GET /account/factors'),
       api('GET /account/security', { query: {} }),
       api('GET /account/cards'),
+      api('GET /account/notification-settings'),
     ]);
-    return { user, cards, people, recipients, spending, standing, devices, factors, activity };
+    return {
+      user,
+      cards,
+      people,
+      recipients,
+      spending,
+      standing,
+      devices,
+      factors,
+      activity,
+      notifications,
+    };
   },
   pendingComponent: () => (
     <>
@@ -59,8 +73,8 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 });
 
 function ProfilePage() {
-  const { user, cards, people, recipients, spending, standing, devices, factors, activity } =
-    Route.useLoaderData();
+  const { user, cards, people, recipients, spending, standing, ...loaded } = Route.useLoaderData();
+  const { devices, factors, activity, notifications } = loaded;
   // A required second factor stands first, until the page is opened again.
   const [securityFirst] = useState(isFactorDue(factors));
   const security = <ProfileSecurity key="security" factors={factors} email={user.email} />;
@@ -76,6 +90,7 @@ function ProfilePage() {
         <ProfileRecipients {...{ recipients, people }} />
         <ProfileSpending {...spending} />
         <ProfileStanding standing={standing} />
+        <ProfileNotifications {...notifications} />
         <ProfilePassword owner={user} />
         {securityFirst ? null : security}
         <ProfileDevices devices={devices} />
