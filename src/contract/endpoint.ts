@@ -52,6 +52,8 @@ export interface EndpointSpec {
   readonly publicFor?: number;
   /** Vendors' texts are returned in the reader's language: `?language=` or `Accept-Language`. */
   readonly inLanguages?: true;
+  /** The body may have any content type and is not read, e.g. a form of a mail program. */
+  readonly anyBody?: true;
   readonly inParts?: true;
   /** Content type of a response that is not JSON (a CSV export, a calendar, a picture). */
   readonly produces?: string;

@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import type { Trx } from '#core/shared/database.ts';
+import { unsubscribeToken } from '#core/identity/index.ts';
 import { type Mailer, renderMail, writeMails, writeNotices } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
 
@@ -22,9 +23,14 @@ export function createMailer(
         // People who closed their account have no address, though their orders may continue.
         allowed
           .filter(({ request: { to } }) => to !== '')
-          .map(async ({ request }) => ({
+          .map(async ({ request, optOut }) => ({
             request,
-            mail: await renderMail(request, settings.publicUrl, clock.now()),
+            mail: await renderMail(
+              request,
+              settings.publicUrl,
+              clock.now(),
+              optOut && { group: optOut.group, token: unsubscribeToken(settings, optOut) },
+            ),
           })),
       );
       const ids = await writeMails(trx, clock, mails, settings.mailbox);

@@ -79,7 +79,15 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
           // detect the duplicate.
           messageId: `<${mail.id}@${domain}>`,
           date: mail.createdAt,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.language,
+            // RFC 8058: the mail program offers a button.
+            ...(mail.unsubscribe !== null && {
+              'List-Unsubscribe': `<${mail.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(LONGEST_MS),
         });
       } catch (error) {

@@ -102,6 +102,7 @@ const AREAS = [
   'tech',
   'tours',
   'transfer',
+  'unsubscribe',
   'utilities',
 ];
 

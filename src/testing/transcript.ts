@@ -5,6 +5,7 @@ const RANDOM: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['blur', /data:image\/webp;base64,[\w+/=]+/g],
   ['QR code', /(?<="qrSvg":")(?:[^"\\]|\\.)+/g],
   ['secret', /(?<=_secret_)[\w-]+/g],
+  ['sealed', /\bv1\.[\w-]{40,}\.[0-9a-f]{8}\b/g],
   ['provider id', /\bsb[a-z]_[\w-]{24}/g],
   ['cart line', /\b[0-9a-f-]{36}\.[0-9a-f]{16}\b/g],
   ['pseudonym', /\b[0-9a-f]{32}\b/g],

@@ -61,6 +61,7 @@ export const routes = rootRoute('root.tsx', [
     route('check', 'pages/public/check-page.tsx'),
     route('pay', 'pages/public/pay-page.tsx'),
     route('join', 'pages/public/join-page.tsx'),
+    route('unsubscribe', 'pages/public/unsubscribe-page.tsx'),
     route('view/Utilities/$serviceId/$id', '../verticals/utilities/pages/biller-page.tsx'),
     ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),

@@ -83,3 +83,4 @@ export {
 } from './security/security-log.ts';
 export { emailFault, normaliseEmail } from './accounts/rules.ts';
 export type { InvitationRow } from './members/tables.ts';
+export { unsubscribeToken } from './unsubscribing/token.ts';

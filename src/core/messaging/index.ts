@@ -25,7 +25,7 @@ export {
 } from './mail/outbox-store.ts';
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
-export { readSettings } from './notices/settings-store.ts';
+export { readSettings, switchMailsOff } from './notices/settings-store.ts';
 export { clearOldNotices, writeNotices } from './notices/store.ts';
 export { announce, type Announcement, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';

@@ -103,7 +103,9 @@ async function serve(
     requireAllowed(endpoint, user, lookedUp);
     space = uploads.enter(user?.id ?? from.ip);
     const body =
-      endpoint.method === 'GET' ? NO_BODY : await readBody(request, bodyLimits(endpoint), space);
+      endpoint.method === 'GET' || endpoint.anyBody
+        ? NO_BODY
+        : await readBody(request, bodyLimits(endpoint), space);
     tickets = body.tickets;
     // A body may take minutes, in which a session can end and a role be taken away.
     if (market.clock.now().getTime() - lookedUp.getTime() > SLOW_BODY_MS) {

@@ -6,6 +6,7 @@ import { observeWith } from '#core/shared/telemetry/steps.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { TestClock } from '#testing/clock.ts';
 import { eventually } from '#testing/eventually.ts';
+import { createPerson } from '#testing/people.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
@@ -83,6 +84,29 @@ test('sends a mail as HTML and text when its transaction commits', async () => {
   expect(mail?.source).toContain('text/html');
   await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
   expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+});
+
+test('an optional mail to an account has the headers of RFC 8058, others have none', async () => {
+  const { market } = await startProcess();
+  const { email: to } = await createPerson(market, 'customer');
+  await transaction(market.db, (trx) =>
+    market.mail.queue(trx, {
+      to,
+      language: 'en',
+      template: 'restocked',
+      data: { product: 'Labneh', shop: 'Nile Foods', path: '/view/Groceries/1/2' },
+    }),
+  );
+  await queueCode(market, to);
+  await eventually(() => expect(recipients()).toEqual([to, to]));
+  const sourceOf = (subject: string) =>
+    smtp.received.find((mail) => mail.subject.includes(subject))?.source ?? '';
+  const optional = sourceOf('Back in stock').replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(optional).toMatch(
+    /^List-Unsubscribe: <https?:\/\/[^>\s]+\/api\/unsubscribe\/[\w.%-]+>\r?$/m,
+  );
+  expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(sourceOf('is your Souk code')).not.toContain('List-Unsubscribe');
 });
 
 test('a mail remembers the trace of the request that queued it', async () => {

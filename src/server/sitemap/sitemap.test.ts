@@ -119,6 +119,7 @@ const NOT_SHOWN = [
   '/join',
   '/pay',
   '/success',
+  '/unsubscribe',
   '/$',
 ];
 

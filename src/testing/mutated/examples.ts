@@ -221,6 +221,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     'DELETE /vendor/members/{id}': { params: { id: id.member } },
     'POST /vendor/members/{id}/ownership': { params: { id: id.partner } },
     'POST /vendor/leave': {},
+    'POST /unsubscribe/{token}': { params: { token: 'a'.repeat(32) } },
     'POST /invitations': { body: { token: 'a'.repeat(32) } },
     'POST /invitations/accept': { body: { token: 'a'.repeat(32) } },
     'PUT /vendor/second-factor': { body: { required: false } },

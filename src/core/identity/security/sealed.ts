@@ -27,6 +27,7 @@ const PURPOSES = {
   'conversation-equality': 'souk conversation equality v1',
   'calendar-equality': 'souk calendar equality v1',
   'card-equality': 'souk card equality v1',
+  unsubscribing: 'souk unsubscribing v1',
   'hash-secret': 'souk hash secret v1',
 } as const;
 export type Purpose = keyof typeof PURPOSES;

@@ -144,7 +144,13 @@ export async function letterHtml(letter: Letter, head: Letterhead): Promise<stri
                       class="link"
                       style="${style.link}"
                       >${head.help.label}</a
-                    >
+                    >${
+                      head.optOut
+                        ? html`<br /><a href="${head.optOut.url}" class="link" style="${style.link}"
+                              >${head.optOut.label}</a
+                            >`
+                        : ''
+                    }
                   </td>
                 </tr>
               </table>

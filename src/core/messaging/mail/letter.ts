@@ -46,14 +46,20 @@ export interface Letterhead {
   readonly reason: string;
   readonly help: { readonly label: string; readonly url: string };
   readonly homeUrl: string;
+  /** The page on which its reader switches such mails off. */
+  readonly optOut: { readonly label: string; readonly url: string } | null;
 }
 
 /** Plain-text version. Each URL has its own line, so that mail programs make it a link. */
 export function letterText(letter: Letter, head: Letterhead): string {
   const line = lineIn(letter.language);
-  const foot = [`-- \n${head.brand}`, head.reason, `${head.help.label}:\n${head.help.url}`].join(
-    '\n',
-  );
+  const foot = [
+    `-- \n${head.brand}`,
+    head.reason,
+    ...[head.help, ...(head.optOut ? [head.optOut] : [])].map(
+      ({ label, url }) => `${label}:\n${url}`,
+    ),
+  ].join('\n');
   return `${[letter.title, ...letter.blocks.map((block) => blockText(block, line)), foot].join('\n\n')}\n`;
 }
 

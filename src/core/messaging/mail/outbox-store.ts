@@ -13,9 +13,11 @@ export interface RenderedMail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** URL that switches such mails off by a POST; null for mails that are always sent. */
+  readonly unsubscribe: string | null;
 }
 
-export interface ListedMail extends Omit<RenderedMail, 'attachments'> {
+export interface ListedMail extends Omit<RenderedMail, 'attachments' | 'unsubscribe'> {
   readonly id: string;
   readonly recipient: string;
   readonly template: string;
@@ -23,7 +25,7 @@ export interface ListedMail extends Omit<RenderedMail, 'attachments'> {
   readonly createdAt: Date;
 }
 
-export type OutboxMail = ListedMail & Pick<RenderedMail, 'attachments'>;
+export type OutboxMail = ListedMail & Pick<RenderedMail, 'attachments' | 'unsubscribe'>;
 
 const DAY_MS = 86_400_000;
 /** Younger mails still have their own job; older than three days they would only confuse. */
@@ -55,6 +57,7 @@ export async function writeMails(
     html: mail.html,
     text: mail.text,
     attachments: JSON.stringify(mail.attachments),
+    unsubscribe: mail.unsubscribe,
     last_error: null,
     created_at: now,
     sent_at: delivered ? now : null,
@@ -70,7 +73,7 @@ export async function findUnsent(
   id: string,
 ): Promise<(OutboxMail & { readonly tries: number }) | undefined> {
   const row = await mails(db)
-    .select(['tries', 'attachments'])
+    .select(['tries', 'attachments', 'unsubscribe'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
@@ -160,7 +163,10 @@ export async function listMails(
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxMail | undefined> {
-  const row = await mails(db).select('attachments').where('id', '=', id).executeTakeFirst();
+  const row = await mails(db)
+    .select(['attachments', 'unsubscribe'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { ...present(row), attachments: readAttachments(row.attachments) };
 }
 

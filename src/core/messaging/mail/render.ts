@@ -1,4 +1,5 @@
 import { calendarFile } from '#base/calendar-file.ts';
+import type { NoticeGroup } from '#base/notice-groups.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { type Attachment, voucherImage } from './attachments.ts';
 import { letterHtml } from './letter-html.ts';
@@ -8,11 +9,18 @@ import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';
 import { writerFor } from './templates/writer.ts';
 
+/** How the recipient switches such mails off. */
+export interface OptOut {
+  readonly group: NoticeGroup;
+  readonly token: string;
+}
+
 /** Renders a mail in its language as HTML and text, with its attachments. Links start with `publicUrl`. */
 export async function renderMail(
   request: MailRequest,
   publicUrl: string,
   now: Date,
+  optOut: OptOut | null = null,
 ): Promise<RenderedMail> {
   const letter = letterOf(request, publicUrl);
   const say = wordsIn(request.language);
@@ -22,6 +30,11 @@ export async function renderMail(
     reason: say('mail_footer_reason', { host: new URL(publicUrl).host }),
     help: { label: say('mail_footer_help'), url: link('/contact-us') },
     homeUrl: link('/'),
+    optOut: optOut && {
+      label: say('mail_footer_unsubscribe'),
+      // In the fragment, which reaches no server or log.
+      url: link(`/unsubscribe#${optOut.group}.${optOut.token}`),
+    },
   };
   return {
     // Prevents header injection by a line break in a name.
@@ -29,6 +42,7 @@ export async function renderMail(
     html: plain(await letterHtml(letter, head)),
     text: plain(letterText(letter, head)),
     attachments: await attachmentsOf(letter, publicUrl, now),
+    unsubscribe: optOut && `${publicUrl}/api/unsubscribe/${encodeURIComponent(optOut.token)}`,
   };
 }
 

@@ -11,6 +11,8 @@ export interface OutboxTable {
   language: string;
   /** `Attachment[]`, written as JSON. */
   attachments: ColumnType<unknown, string | undefined, string>;
+  /** URL of the List-Unsubscribe header. */
+  unsubscribe: Generated<string | null>;
   tries: Generated<number>;
   last_error: string | null;
   created_at: Date;
