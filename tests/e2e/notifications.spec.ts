@@ -42,3 +42,17 @@ test('news arrive in the bell without a reload, and groups are switched off', as
     await expect(box).not.toBeChecked();
   });
 });
+
+test('the link of an email stops such emails only after a press', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/unsubscribe')) posts.push(request.method());
+  });
+  await open(page, '/unsubscribe#reminders.unknown');
+  await expect(page.getByText(/Reminders and items back in stock/)).toBeVisible();
+  expect(posts).toEqual([]);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  expect(posts).toEqual(['POST']);
+  await expectAccessible(page);
+});

@@ -196,6 +196,12 @@ const OPEN: readonly Place[] = [
     path: () => '/service/insurance?kind=car',
   },
   { name: 'a check of a certificate', hidden: true, path: () => '/check', shows: 'policies_check' },
+  {
+    name: 'the link of an email that stops such emails',
+    hidden: true,
+    path: () => '/unsubscribe#reminders.x',
+    shows: 'notices_settings',
+  },
   { name: 'a search with words', path: () => '/search?q=olive', hidden: true },
   { name: 'a product', path: ({ shops }) => shops.groceries.product, shows: 'product_returns' },
   { name: 'a device', path: ({ shops }) => shops.tech.product, shows: 'product_returns' },
