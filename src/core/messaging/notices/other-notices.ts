@@ -25,6 +25,8 @@ export const adminNotices: Notices<
   | 'second-charge'
   | 'ledger-difference'
   | 'dispute-to-answer'
+  | 'refund-asked'
+  | 'refund-decided'
 > = {
   'inquiry-overdue': {
     ...task,
@@ -53,6 +55,13 @@ export const adminNotices: Notices<
     link: () => '/admin/payments?tab=disputes',
     title: 'notice_dispute_admin',
   },
+  'refund-asked': { ...task, push: true, link: paymentLink, title: 'notice_refund_asked' },
+  'refund-decided': {
+    ...task,
+    to: 'the admin who asked for the refund',
+    link: paymentLink,
+    title: 'notice_refund_decided',
+  },
 };
 
 /** Only a mail: a code, or an address that may be a stranger's. */
@@ -67,6 +76,14 @@ const mailOnly = {
   data: none,
 } as const;
 
+/** About conversations of the marketplace. */
+const talk = {
+  ...mailOnly,
+  group: 'messages',
+  to: 'the customer, or the members who see orders',
+  person: 'address',
+} as const;
+
 export const accountNotices: Notices<
   | 'code'
   | 'known-email'
@@ -74,6 +91,8 @@ export const accountNotices: Notices<
   | 'account-notice'
   | 'message-received'
   | 'message-answered'
+  | 'unread-messages'
+  | 'conversation-warned'
 > = {
   code: { ...mailOnly, text: true, title: 'mail_code_title' },
   'known-email': { ...mailOnly, title: 'mail_known_email_subject' },
@@ -94,4 +113,17 @@ export const accountNotices: Notices<
   },
   'message-received': { ...mailOnly, group: 'messages', title: 'mail_message_subject' },
   'message-answered': { ...mailOnly, group: 'messages', title: 'mail_answered_subject' },
+  'unread-messages': {
+    ...talk,
+    email: 'optional',
+    push: true,
+    link: ({ side, talks: [first] }) =>
+      first ? `/dashboard/${side}/messages?open=${first.id}` : `/dashboard/${side}/messages`,
+    title: 'notice_messages',
+  },
+  'conversation-warned': {
+    ...talk,
+    link: ({ side }) => `/dashboard/${side}/messages`,
+    title: 'mail_warned_subject',
+  },
 };
