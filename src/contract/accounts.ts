@@ -229,6 +229,8 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),
+      favouriteLists: z.array(Kept),
+      favourites: z.array(Kept),
       recipients: z.array(Kept),
       cards: z.array(Kept),
       /** Listings the customer wants an email about once they are back in stock. */

@@ -15,7 +15,7 @@ import type { TestClient } from './client.ts';
  */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
-  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, POST /payment-links, POST /unsubscribe/{token}, POST /invitations, GET /search, GET /search/suggestions,
+  POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, POST /payment-links, POST /unsubscribe/{token}, POST /invitations, GET /favourites/cards, POST /favourites/shared, GET /search, GET /search/suggestions,
   GET /deliveries, GET /ical/{file}, GET /listings, GET /listings/{id}, GET /listings/{id}/availability, GET /listings/{id}/wording, POST /listings/{id}/back-in-stock, POST /listings/{id}/nearest, POST /listings/{id}/quote,
   GET /services/{id}/listings, GET /services/{id}/offers, GET /next-free, GET /plans, POST /cart/quote, POST /messages,
   GET /reviews, GET /reviews/listing/{id}, GET /reviews/service/{id},

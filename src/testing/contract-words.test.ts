@@ -68,8 +68,14 @@ function objectsIn(schema: z.ZodType | undefined, depth = 2): z.ZodObject[] {
 const takesNull = (schema: z.ZodType | undefined): boolean =>
   schema?.safeParse(null).success ?? false;
 
-/** null in a response means that nothing is stored: a separate call removes it. */
-const REMOVED_BY_OTHERS = { 'PUT /account/people/{id}/details/{vertical}': true };
+/**
+ * null in a response means that nothing is stored: a separate call removes it. The default list of
+ * favourites has no name and cannot be renamed.
+ */
+const REMOVED_BY_OTHERS = {
+  'PUT /account/people/{id}/details/{vertical}': true,
+  'PUT /favourites/lists/{id}': true,
+};
 
 const read = (path: string) =>
   endpoints.filter((spec) => spec.method === 'GET' && spec.path === path);

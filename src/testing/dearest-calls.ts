@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { movedClockContract } from '#contract/moved-clock.ts';
 import { verticalContracts } from '#verticals/rules.ts';
+import { FAVOURITES_PAGE, MAX_FAVOURITE_NOTE, MAX_LIST_NAME } from '#base/favourite-limits.ts';
 import type { CallKey, Sent } from './client.ts';
 import {
   DELIVERY,
@@ -52,6 +53,44 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       },
     },
     'POST /notifications/seen': { who: 'owner', sent: { body: {} } },
+    'GET /favourites': { who: 'owner', sent: { query: { list: id.favouriteList } } },
+    'GET /favourites/among': {
+      who: 'owner',
+      sent: { query: { listings: id.saved.join() } },
+    },
+    'GET /favourites/cards': {
+      sent: { query: { listings: id.saved.slice(0, FAVOURITES_PAGE).join(), days: 'true' } },
+    },
+    'POST /favourites/shared': {
+      who: 'owner',
+      sent: { body: { token: id.favouriteToken } },
+    },
+    'PUT /favourites/{id}': {
+      who: 'owner',
+      sent: {
+        params: { id: id.wide },
+        body: { list: id.favouriteList, note: letters(MAX_FAVOURITE_NOTE) },
+      },
+    },
+    'DELETE /favourites/{id}': { who: 'owner', sent: { params: { id: id.wide } } },
+    'POST /favourites/merge': { who: 'owner', sent: { body: { listings: id.saved } } },
+    'POST /favourites/lists': { who: 'owner', sent: { body: { name: letters(MAX_LIST_NAME) } } },
+    'PUT /favourites/lists/{id}': {
+      who: 'owner',
+      sent: { params: { id: id.favouriteList }, body: { name: letters(MAX_LIST_NAME) } },
+    },
+    'POST /favourites/lists/{id}/link': {
+      who: 'owner',
+      sent: { params: { id: id.favouriteList } },
+    },
+    'DELETE /favourites/lists/{id}/link': {
+      who: 'owner',
+      sent: { params: { id: id.favouriteList } },
+    },
+    'DELETE /favourites/lists/{id}': {
+      who: 'owner',
+      sent: { params: { id: id.favouriteList } },
+    },
     'GET /conversations': { who: 'owner', sent: { query: { pageSize: 50 } } },
     'GET /conversations/{id}': { who: 'owner', sent: { params: { id: id.conversation } } },
     'GET /conversations/{id}/messages': { who: 'owner', sent: { params: { id: id.conversation } } },

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { MAX_CANNED_ANSWERS } from '#base/limits.ts';
+import { fullList } from './favourites.ts';
 import type { TestApp } from './app.ts';
 import { longConversation } from './conversations.ts';
 import { createService, createTour } from './fixtures.ts';
@@ -106,6 +107,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   );
   await pay(owner, payment.clientSecret);
   await copyOrder(app, order._id, orders);
+  const favouriteList = await fullList(owner, [...trips, ...goods]);
   await manyMessages(app, 150);
   const talk = await longConversation(app, vendor, owner, letters(3_990));
   for (const table of ['listings', 'shelved', 'places', 'orders', 'order_lines', 'service_orders'])
@@ -148,6 +150,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
       draft: draft._id,
       ...talk,
       cannedAnswer: cannedAnswer._id,
+      ...favouriteList,
       wide,
       product: sure(goods.at(-1)),
       order: order._id,

@@ -91,6 +91,14 @@ export async function everything(app: TestApp) {
     params: { id: newId(market.clock.now()) },
     body: { vertical: 'groceries', name: 'Bread', values: { name: 'Bread' } },
   });
+  const { list: favourites } = await buyer.ok('POST /favourites/lists', {
+    body: { name: 'Breakfast' },
+  });
+  const favouriteList = sure(favourites._id ?? undefined);
+  await buyer.ok('PUT /favourites/{id}', {
+    params: { id: tea },
+    body: { list: favouriteList, note: 'For Friday' },
+  });
   const { answer: cannedAnswer } = await vendor.ok('POST /vendor/canned-answers', {
     body: { en: 'Hello {customer}', ar: 'أهلًا {customer}' },
   });
@@ -199,6 +207,7 @@ export async function everything(app: TestApp) {
       pictured: pictured._id,
       draft: draft._id,
       cannedAnswer: cannedAnswer._id,
+      favouriteList,
       jam,
       hidden,
       came: came._id,

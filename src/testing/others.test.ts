@@ -45,6 +45,20 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'buyer',
     params: { id: id.person, vertical: 'insurance' },
   },
+  'GET /favourites': { of: 'buyer', query: { list: id.favouriteList } },
+  'PUT /favourites/{id}': {
+    of: 'buyer',
+    params: { id: id.jam },
+    body: { list: id.favouriteList, note: 'Mine' },
+  },
+  'PUT /favourites/lists/{id}': {
+    of: 'buyer',
+    params: { id: id.favouriteList },
+    body: { name: 'Mine' },
+  },
+  'POST /favourites/lists/{id}/link': { of: 'buyer', params: { id: id.favouriteList } },
+  'DELETE /favourites/lists/{id}/link': { of: 'buyer', params: { id: id.favouriteList } },
+  'DELETE /favourites/lists/{id}': { of: 'buyer', params: { id: id.favouriteList } },
   'GET /account/saved-accounts/{id}': { of: 'buyer', params: { id: id.savedAccount } },
   'PUT /account/saved-accounts/{id}': {
     of: 'buyer',
@@ -594,8 +608,9 @@ test("every call on another person's records is refused", () => {
       path.includes('{') && ['customer', 'vendor', 'selling', 'drafting'].includes(access),
   );
   // Any customer may ask for bills, and months have no owner: the session decides whose statement
-  // is meant.
+  // is meant. A favourite is named by its listing.
   const nobodys = [
+    'DELETE /favourites/{id}',
     'GET /vendor/statements/{month}',
     'GET /vendor/statements/{month}/lines.csv',
     'POST /listings/{id}/bills',

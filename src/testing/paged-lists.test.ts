@@ -54,6 +54,7 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/compliance/recipients/store.ts MAX_RECIPIENTS': 'no more can be saved',
   'src/core/compliance/standing/store.ts 50': 'uploads per person are limited',
   'src/core/conversations/canned/store.ts MAX_CANNED_ANSWERS': 'no more can be saved',
+  'src/core/selling/favourites/list-store.ts MAX_LISTS': 'no more can be saved',
   'src/core/identity/audit/store.ts 200': 'the newest entries of one record',
   'src/core/inventory/feeds/conflict-store.ts 100': 'double bookings of one listing, soonest first',
   'src/core/inventory/feeds/feed-store.ts MOST_WAITING': "a job's step",

@@ -44,6 +44,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_documents_kept: 'a constant, 6',
   refused_too_many_accounts: 'a constant, 40',
   refused_too_many_canned_answers: 'a constant, 30',
+  refused_too_many_favourite_lists: 'a constant, 50',
+  refused_favourite_list_full: 'a constant, 500',
   refused_too_many_drafts: 'a constant, 50',
   refused_too_many_passkeys: 'a constant, 10',
   refused_too_many_recipients: 'a constant, 100',

@@ -91,6 +91,7 @@ export { freshQuote } from './quote-locks/hold-quote.ts';
 export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
 export { notifyOfEndedRates } from './rates/tell.ts';
 export { withdrawReviews } from './reviews/desk-store.ts';
+export { findCards } from './search/cards-store.ts';
 export { COUNTRY_SCENES } from './search/country-scenes.ts';
 export { listHomeRails, railsAtHome } from './search/home-rails-store.ts';
 export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';

@@ -16,5 +16,6 @@ export {
 } from './inventory/take-store.ts';
 export { notifyLow } from './inventory/low-stock-store.ts';
 export { earliestToday, vendorToday } from './inventory/today-store.ts';
+export { nextDaysOf } from './next-free/next-days.ts';
 export { refreshNextFree } from './next-free/refresh.ts';
 export { notifyRestocked } from './restock/tell.ts';

@@ -166,6 +166,9 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
       ? m.refused_difference_costs({ amount: amountIn(difference) })
       : m.refused_difference_changed({ amount: amountIn(Math.abs(Number(difference))) }),
   bill_in_order: ({ order }) => m.refused_bill_in_order({ order: String(order) }),
+  too_many_favourite_lists: ({ most }) =>
+    m.refused_too_many_favourite_lists({ most: countIn(most) }),
+  favourite_list_full: ({ most }) => m.refused_favourite_list_full({ most: countIn(most) }),
   too_many_canned_answers: ({ most }) => m.refused_too_many_canned_answers({ most: countIn(most) }),
   too_many_drafts: ({ most }) => m.refused_too_many_drafts({ most: countIn(most) }),
   too_many_accounts: ({ most }) => m.refused_too_many_accounts({ most: countIn(most) }),

@@ -68,6 +68,10 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     db,
     db.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id'),
   );
+  const favouriteIds = await idsInOrder(
+    db,
+    db.selectFrom('favourites').select('id').where('user_id', '=', userId).orderBy('id'),
+  );
   const orders = bySize(await settleOrders(db, userId)).map((some) => some.map(({ id }) => id));
   return {
     orders: new ReadLater(orders, (ids) => readOrders(market, ids)),
@@ -85,6 +89,8 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
       remind: row.remind,
     })),
     cart: await readCart(market, userId),
+    favouriteLists: await readFavouriteLists(db, userId),
+    favourites: new ReadLater(inBatchesOf(favouriteIds), (ids) => readFavourites(db, ids)),
     recipients: await readRecipients(market, userId),
     cards: await readCards(db, userId),
     awaited: await readAwaited(db, userId, email),
@@ -292,6 +298,45 @@ async function readCart(market: Keeper, userId: string): Promise<Kept[]> {
     options: line.options,
     confided: confided.get(line.id) ?? null,
     addedAt: line.created_at.toISOString(),
+  }));
+}
+
+/** The lists by name; null is the default list. */
+async function readFavouriteLists(db: Db, userId: string): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('favourite_lists')
+    .select(['id', 'name', 'share_hash', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((list) => ({
+    _id: list.id,
+    name: list.name,
+    shared: list.share_hash !== null,
+    createdAt: list.created_at.toISOString(),
+  }));
+}
+
+async function readFavourites(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .innerJoin('listings', 'listings.id', 'favourites.listing_id')
+    .select([
+      'favourites.list_id',
+      'favourites.note',
+      'favourites.seen_cents',
+      'favourites.added_at',
+      'listings.name',
+    ])
+    .where('favourites.id', 'in', [...ids])
+    .orderBy('favourites.id')
+    .execute();
+  return rows.map((row) => ({
+    listId: row.list_id,
+    name: row.name,
+    note: row.note,
+    priceSeen: row.seen_cents === null ? null : toDollars(row.seen_cents),
+    addedAt: row.added_at.toISOString(),
   }));
 }
 

@@ -94,6 +94,8 @@ export async function anonymise(
   await trx.deleteFrom('notification_settings').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
+  await trx.deleteFrom('favourite_lists').where('user_id', '=', id).execute();
+  await trx.deleteFrom('favourite_people').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
   await trx.deleteFrom('saved_accounts').where('user_id', '=', id).execute();
   await trx.deleteFrom('bill_asks').where('user_id', '=', id).execute();

@@ -64,6 +64,8 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'people',
     'billAccounts',
     'cart',
+    'favouriteLists',
+    'favourites',
     'recipients',
     'cards',
     'awaited',
