@@ -171,7 +171,7 @@ export const scriptGroups = [
     // The further pages of a list with their counts: a page loads both only if its list has more.
     name: 'page-links',
     test: path(
-      '/src/web/(?:discovery/counted-words|listing/page-links|words/generated/messages/discover_(?:free|listings|results|vendors|more_(?:free|results|vendors))(?:_labels)?)\\.',
+      '/src/web/(?:discovery/counted-words|listing/page-links|words/generated/messages/discover_(?:free|listings|results|vendors|more_(?:free|results|vendors))(?:_(?:few|labels|many|one|other|two))?)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

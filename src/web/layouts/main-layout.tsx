@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followHearts } from '#web/favourites/follow-hearts.ts';
 import { usePageAlive } from '#web/guards/send-to.ts';
 import { loadCategories } from '#web/shell/categories.ts';
 import { Header } from '#web/shell/header.tsx';
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/_main')({
 
 function MainLayout() {
   usePageAlive();
+  useEffect(followHearts, []);
   const categories = Route.useLoaderData();
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const atCheckout = useLocation({ select: ({ pathname }) => /^\/checkout(\/|$)/.test(pathname) });

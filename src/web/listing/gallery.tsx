@@ -4,6 +4,7 @@ import { drawn } from '#web/ui/drawn-icon.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
+import { Heart } from '#web/ui/heart.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -54,6 +55,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
     return (
       <div className="relative -mx-gutter aspect-4/3 overflow-hidden bg-sunk md:mx-0 md:aspect-3/2 md:rounded-panel">
         <NoPicture />
+        <Heart name={name} />
       </div>
     );
   }
@@ -141,6 +143,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
         >
           <ZoomIcon />
         </button>
+        <Heart name={name} />
         {sideBySide ? (
           <button
             type="button"

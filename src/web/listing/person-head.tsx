@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/ui/format.ts';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
+import { Heart } from '#web/ui/heart.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -40,12 +41,15 @@ export function PersonHead({
   return (
     <div className={`grid items-start gap-6 ${COLUMNS[portrait]}`}>
       {first && pictures.length === 1 ? (
-        <Picture
-          picture={first}
-          sizes={`(max-width: 640px) 92vw, ${portrait}px`}
-          priority
-          className="aspect-4/3 w-full rounded-panel sm:aspect-4/5"
-        />
+        <div className="relative">
+          <Picture
+            picture={first}
+            sizes={`(max-width: 640px) 92vw, ${portrait}px`}
+            priority
+            className="aspect-4/3 w-full rounded-panel sm:aspect-4/5"
+          />
+          <Heart name={name} />
+        </div>
       ) : (
         <Gallery name={name} pictures={pictures} />
       )}

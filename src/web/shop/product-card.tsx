@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ShelfListing } from '#contract/shop.ts';
 import { formatCount } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -64,6 +65,7 @@ export function ProductCard({
             {m.shop_off({ percent: String(off) })}
           </span>
         ) : null}
+        <Heart href={href} name={name} />
       </div>
       <div className="flex flex-1 flex-col p-3">
         <h3 className="font-sans text-[15px] leading-5 font-semibold tracking-normal text-pretty">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressLink, type AddressSearch } from './address-link.tsx';
 import type { Icon } from './drawn-icon.tsx';
+import { Heart } from './heart.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { StarRating } from './star-rating.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -83,6 +84,7 @@ export function ListingCard(props: ListingCardProps) {
             {badge}
           </span>
         ) : null}
+        <Heart href={href} name={name} />
       </div>
       <div className="@container pt-3">
         <div className={TITLE_LINE}>
