@@ -87,6 +87,7 @@ const AREAS = [
   'checkout',
   'clothing',
   'discover',
+  'favourites',
   'groceries',
   'hotels',
   'insurance',

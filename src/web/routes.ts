@@ -65,6 +65,7 @@ export const routes = rootRoute('root.tsx', [
     route('view/Utilities/$serviceId/$id', '../verticals/utilities/pages/biller-page.tsx'),
     ...goods.flatMap(({ pages }) => pages),
     route('cart', 'pages/public/cart-page.tsx'),
+    route('favourites', 'pages/public/favourites-page.tsx'),
     route('checkout/sign-in', 'pages/account/checkout-sign-in-page.tsx'),
     route('success', 'pages/public/success-page.tsx'),
     route('contact-us', 'pages/public/contact-us-page.tsx'),

@@ -207,6 +207,7 @@ const OPEN: readonly Place[] = [
   { name: 'a device', path: ({ shops }) => shops.tech.product, shows: 'product_returns' },
   { name: 'a garment', path: ({ shops }) => shops.clothing.product, shows: 'product_returns' },
   { name: 'an empty cart', hidden: true, path: () => '/cart', shows: 'cart_empty_text' },
+  { name: 'no favourites', hidden: true, path: () => '/favourites', shows: 'favourites_empty' },
   { name: 'contact', path: () => '/contact-us', shows: 'contact_title' },
   { name: 'selling', path: () => '/sell', shows: 'sell_how_title' },
   { name: 'pricing', path: () => '/pricing', shows: 'pricing_questions' },

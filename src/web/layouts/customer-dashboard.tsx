@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
+import { HeartIcon } from '#web/favourites/heart-icon.tsx';
 import { requireCustomer } from '#web/guards/require-customer.ts';
 import { useReload } from '#web/live/use-live.ts';
 import { countUnread } from '#web/messages/load-messages.ts';
@@ -39,6 +40,7 @@ function CustomerDashboard() {
               waiting: unread,
               waitingWords: m.conversations_waiting({ count: formatCount(unread) }),
             },
+            { to: '/favourites', label: m.favourites_title(), icon: HeartIcon },
             { to: '/test', label: m.policies_title(), icon: ShieldIcon },
             { to: '/dashboard/customer/profile', label: m.shell_profile(), icon: PersonIcon },
           ],

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '#web/api.ts';
 import { Bell } from '#web/notices/bell.tsx';
 import { type SessionUser, signOut } from '#web/session.ts';
+import { HeartIcon } from '#web/favourites/heart-icon.tsx';
 import { drawn } from '#web/ui/drawn-icon.tsx';
 import { PersonIcon, ReceiptIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -45,6 +46,12 @@ function AccountMenu({ user }: { readonly user: SessionUser }) {
           <Link to={'/dashboard/customer/orders' as string} className={MENU_ITEM}>
             <ReceiptIcon className="size-5 text-primary" />
             {m.shell_my_orders()}
+          </Link>
+        </li>
+        <li>
+          <Link to={'/favourites' as string} className={MENU_ITEM}>
+            <HeartIcon className="size-5 text-primary" />
+            {m.favourites_title()}
           </Link>
         </li>
         <li>
