@@ -3,6 +3,8 @@ import { createDemo } from '#core/demo/demo.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
 import { seedDisputes } from '#core/demo/disputes.ts';
+import { seedFavourites } from '#core/demo/favourites.ts';
+import { seedNotifications } from '#core/demo/notifications.ts';
 import { seedHistory, seedViews } from '#core/demo/history.ts';
 import { seedPayouts } from '#core/demo/payouts.ts';
 import { seedFeatures, seedPlans } from '#core/demo/plans.ts';
@@ -44,6 +46,8 @@ export async function seedMarketplace(
   await seedPayouts(demo);
   await seedDisputes(demo);
   await seedDesk(demo, customers);
+  await seedFavourites(demo, verticals);
+  await seedNotifications(demo);
   await seedUnsealed(demo);
   // Otherwise the prices of a new marketplace would appear a minute later.
   await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });
