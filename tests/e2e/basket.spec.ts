@@ -175,7 +175,11 @@ test('on a phone it is a bar over the tabs, and a sheet', async ({ page }) => {
   await open(page, `/ar/service/Groceries/${cheap.serviceId}`);
   const bar = page.getByRole('region', { name: 'سلتك من هذا المتجر' });
   await expect(bar).toBeHidden();
-  await page.getByRole('article').filter({ hasText: cheap.name }).getByRole('button').click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: cheap.name })
+    .getByRole('button', { name: /إلى السلة/ })
+    .click();
   await expect(bar.getByText(/لبلوغ الحد الأدنى للطلب/)).toBeVisible();
   await expect(bar.getByRole('button').last()).toBeDisabled();
   await bar.getByRole('button').first().click();

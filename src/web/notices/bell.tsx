@@ -31,12 +31,15 @@ export function Bell({ look = 'tool', className }: BellProps) {
         type="button"
         popoverTarget={id}
         title={isRail ? m.notices_title() : undefined}
-        aria-label={unread > 0 ? m.notices_unread({ count: shown }) : m.notices_title()}
         style={{ anchorName: anchor } as React.CSSProperties}
         className={className}
       >
         {isRail ? <BellIcon /> : <BellIcon className="size-[18px]" />}
-        {isRail ? <span className="min-w-0 flex-1">{m.notices_title()}</span> : null}
+        {isRail ? (
+          <span aria-hidden="true" className="min-w-0 flex-1">
+            {m.notices_title()}
+          </span>
+        ) : null}
         {unread > 0 ? (
           <bdi
             dir="ltr"
@@ -50,6 +53,9 @@ export function Bell({ look = 'tool', className }: BellProps) {
             {shown}
           </bdi>
         ) : null}
+        <span className="sr-only">
+          {unread > 0 ? m.notices_unread({ count: shown }) : m.notices_title()}
+        </span>
       </button>
       <div
         id={id}
