@@ -55,6 +55,13 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
   'sweep-bill-asks': single(
     sum('bill_asks', sql`select ${one('id', 'users')}, ${one('id', 'listings')}, ${ANY}, ${AT}`),
   ),
+  'clear-old-notifications': single(
+    sum(
+      'notifications',
+      sql`(id, user_id, kind, data, created_at)
+        select ${idAt(LONG_AGO)}, ${one('id', 'users')}, 'refunded', '{}', ${AT}`,
+    ),
+  ),
   'count-responses': (many) => [
     sql`insert into conversations (id, customer_id, vendor_id, created_at, last_message_at, last_seq)
       select ${idAt(LONG_AGO)}, u.id, v.id, ${AT}, ${AT}, 1
@@ -123,7 +130,6 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
 /** Jobs without a backlog here, with what bounds a turn of theirs. */
 export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'sweep-receipt-links': 'the same sweep as bill asks',
-  'sweep-conversations': 'two hundred files or twenty conversations by an index, in turns',
   'mail-unread': 'twenty readers by an index, in turns',
   'import-listings': 'a batch by an index, in turns',
   'seal-anew': 'blocks of a table; only with a previous secret',
