@@ -132,7 +132,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         ...answering,
         fetch: async (request, env) => {
           const answer = await answering.fetch(request, env);
-          await hears(request, answer.clone(), (env as { address: string }).address);
+          // An event stream has no end.
+          if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
+            await hears(request, answer.clone(), (env as { address: string }).address);
           return answer;
         },
       }

@@ -63,6 +63,8 @@ const OF_ANY = new Set([
   // Also used in quote lines and payments.
   'units',
   'refundable',
+  // Of a transfer's two sides; also of conversations.
+  'side',
   // Of bills; also used in payouts, payments and emails.
   'account',
   'amount',

@@ -30,7 +30,7 @@ test('an order and its steps appear in open pages of both sides', async ({ brows
     `/dashboard/customer/orders?order=${patient.order}`,
     `/api/orders/${patient.order}`,
   );
-  const confirmed = patient.page.getByText(english.orders_status_processing);
+  const confirmed = patient.page.getByRole('main').getByText(english.orders_status_processing);
   await expect(confirmed).toHaveCount(0);
   const { data } = await (await page.request.get('/api/vendor/orders')).json();
   const moved = await page.request.patch(`/api/vendor/orders/${data[0]._id}`, {

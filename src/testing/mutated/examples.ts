@@ -362,6 +362,27 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { payHours: 24 },
     },
     'DELETE /vendor/manual-bookings/{id}/payment-link': { params: { id: id.manual } },
+    'POST /conversations': {
+      body: {
+        subject: { kind: 'listing', id: id.tour },
+        text: 'Is it still free?',
+        clientId: randomUUID(),
+      },
+    },
+    'GET /conversations/{id}': { params: { id: id.conversation } },
+    'GET /conversations/{id}/messages': { params: { id: id.conversation } },
+    'POST /conversations/{id}/messages': {
+      params: { id: id.conversation },
+      body: { text: 'And on Sunday?', clientId: randomUUID() },
+    },
+    'PUT /conversations/{id}/seen': { params: { id: id.conversation }, body: { seq: 1 } },
+    'GET /vendor/conversations/{id}': { params: { id: id.conversation } },
+    'GET /vendor/conversations/{id}/messages': { params: { id: id.conversation } },
+    'POST /vendor/conversations/{id}/messages': {
+      params: { id: id.conversation },
+      body: { text: 'Yes, it is.', clientId: randomUUID() },
+    },
+    'PUT /vendor/conversations/{id}/seen': { params: { id: id.conversation }, body: { seq: 1 } },
     'GET /favourites/among': {},
     'POST /favourites/lists': { body: { name: 'Cairo in March' } },
     'PUT /favourites/lists/{id}': {

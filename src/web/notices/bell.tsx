@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MENU_ITEM } from '#web/shell/popover.tsx';
 import { drawn } from '#web/ui/drawn-icon.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -20,6 +20,7 @@ interface BellProps {
 /** The button of the notifications, with the number of unread ones. */
 export function Bell({ look = 'tool', className }: BellProps) {
   const notices = useNotices();
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const anchor = `--bell-${id.replaceAll(/[^\w-]/g, '')}`;
   const { unread } = notices;
@@ -62,6 +63,7 @@ export function Bell({ look = 'tool', className }: BellProps) {
         popover="auto"
         role="group"
         aria-label={m.notices_title()}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         data-align={isRail ? 'start' : 'end'}
         style={{ positionAnchor: anchor } as React.CSSProperties}
         onClick={(event) => {
@@ -70,7 +72,7 @@ export function Bell({ look = 'tool', className }: BellProps) {
         }}
         className="shell-popover w-[min(400px,calc(100vw-32px))] max-md:mx-4 rounded-panel bg-paper p-2 text-ink shadow-lift inset-ring inset-ring-line"
       >
-        <NoticeList {...notices} itemClass={MENU_ITEM} />
+        {isOpen ? <NoticeList {...notices} itemClass={MENU_ITEM} /> : null}
       </div>
     </>
   );

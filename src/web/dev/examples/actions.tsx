@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { BoxIcon } from '#web/ui/desk-icons.tsx';
 import { TruckIcon } from '#web/ui/page-icons.tsx';
+import { Heart } from '#web/ui/heart.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Phone, WhatsApp } from '#web/ui/phone.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -165,6 +166,10 @@ export const examples: Examples = {
       </Holding>
     ),
   },
+  Heart: {
+    default: () => <Heart name="Nile Basket" />,
+    'long text': () => <Heart name={LONG_NAME} />,
+  },
   Breadcrumbs: {
     default: () => (
       <Breadcrumbs
@@ -173,6 +178,12 @@ export const examples: Examples = {
           { label: say('Services', 'الخدمات'), href: '/services' },
           { label: 'Nile Basket' },
         ]}
+      />
+    ),
+    'with a message': () => (
+      <Breadcrumbs
+        about={{ vendor: 'nile-basket' }}
+        crumbs={[{ label: say('Home', 'الرئيسية'), href: '/' }, { label: 'Nile Basket' }]}
       />
     ),
     'long text': () => (
