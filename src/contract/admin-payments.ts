@@ -226,7 +226,7 @@ const decideRefund = endpoint('POST /admin/payments/{id}/asked-refunds/{askedId}
   body: z
     .object({
       to: z.enum(['confirmed', 'rejected'], 'Confirm or reject it'),
-      /** Why it is rejected, which its asker sees. */
+      /** Reason of the rejection, which its asker sees. */
       reason: z.string().trim().max(MAX_REASON, upTo(MAX_REASON)).default(''),
     })
     .refine(({ to, reason }) => to === 'confirmed' || reason !== '', {

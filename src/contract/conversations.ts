@@ -31,7 +31,7 @@ export const CONVERSATION_EVENTS = [
 export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
 
 /**
- * Whether the reader may write: `blocked` by the customer while no order of the two is open,
+ * The reader's permission to write: `blocked` by the customer while no order of the two is open,
  * `closed` by an admin after a report, `deleted` if the customer's account is, `read_only` for
  * members without the permission.
  */

@@ -20,4 +20,12 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       seen_at timestamptz)`,
     `create index notifications_of_person on notifications (user_id, id desc)`,
     `create index notifications_unseen on notifications (user_id) where seen_at is null`,
+    `create function souk_live_notification() returns trigger language plpgsql as $$
+    begin
+      perform souk_live(json_build_object('topic', 'notification',
+        'people', json_build_array(new.user_id))::text);
+      return null;
+    end $$`,
+    `create trigger notifications_live after insert on notifications
+      for each row execute function souk_live_notification()`,
   ]);

@@ -7,7 +7,7 @@ export const update: AssessedUpdate = {
   reason: 'The previous build never reads or writes the new table. It sends every email meanwhile.',
 };
 
-/** What people have switched off, as `group:channel`. A person without a row gets everything. */
+/** Switched-off notifications, as `group:channel`. A person without a row gets everything. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table notification_settings (

@@ -116,6 +116,7 @@ const NOT_SHOWN = [
   '/cart',
   '/check',
   '/checkout/sign-in',
+  '/favourites',
   '/join',
   '/pay',
   '/success',

@@ -33,7 +33,7 @@ export function OwnLists() {
     () =>
       whileShown(
         async () => {
-          // What a guest has saved here belongs to the account now.
+          // A guest's favourites belong to the account now.
           await mergeFavourites();
           return api('GET /favourites/lists');
         },

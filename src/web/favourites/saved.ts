@@ -52,7 +52,7 @@ export async function removeFavourite(id: string): Promise<void> {
 /** Max listings that one call names. */
 const NAMED = 100;
 
-/** Which of the listings are saved. Throws ApiError. */
+/** The saved ones among the listings. Throws ApiError. */
 export async function savedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!(await isSignedIn())) return new Set(readGuestFavourites());
   const found = new Set<string>();

@@ -9,7 +9,7 @@ export interface Unsent {
   readonly thread: string;
   readonly text: string;
   readonly files: readonly { readonly _id: string; readonly name: string }[];
-  /** Why it was refused; '' if the server could not be reached. */
+  /** Reason of the refusal; '' if the server could not be reached. */
   readonly refusal: string;
 }
 

@@ -39,7 +39,7 @@ export const textToCompare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, ' ')
     .trim() || text.trim();
 
-/** Whether a side may write. A block ends neither side's messages about an open order. */
+/** A side's permission to write. A block ends neither side's messages about an open order. */
 export function writingOf(facts: {
   readonly side: Side;
   readonly mayWrite: boolean;

@@ -24,7 +24,7 @@ test('contact details are masked on both sides until a paid order, cards always'
   const { message } = await say(CARD);
   expect(message.masked).toBe(true);
   expect(message.text).not.toContain('4242');
-  // What was masked stays so.
+  // Masked text stays masked.
   const [first] = (await entries()).entries;
   expect(JSON.stringify(first)).not.toContain('5678');
 });

@@ -9,7 +9,7 @@ import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';
 import { writerFor } from './templates/writer.ts';
 
-/** How the recipient switches such mails off. */
+/** The recipient's way to switch such mails off. */
 export interface OptOut {
   readonly group: NoticeGroup;
   readonly token: string;

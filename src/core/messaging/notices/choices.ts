@@ -15,7 +15,7 @@ const CONCERNS: Readonly<Record<NoticeGroup, (reader: Reader) => boolean>> = {
   reminders: ({ staffRole }) => staffRole === null,
   sales: (reader) => reader.vendorId !== null && memberMayChange(reader, 'orders'),
   listings: (reader) => reader.vendorId !== null && memberMayChange(reader, 'calendar'),
-  messages: () => true,
+  messages: ({ staffRole }) => staffRole === null,
   money: (reader) => reader.vendorId !== null && memberMayChange(reader, 'money'),
   team: ({ vendorId }) => vendorId !== null,
   operations: ({ staffRole }) => staffRole !== null,

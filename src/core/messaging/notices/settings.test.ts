@@ -43,6 +43,7 @@ test('everything is on at first', async () => {
   expect(groups).toEqual([
     { group: 'orders', channels: ['inApp', 'email', 'push', 'text'], alwaysMails: true },
     { group: 'reminders', channels: ['inApp', 'email', 'push', 'text'], alwaysMails: false },
+    { group: 'messages', channels: ['inApp', 'email', 'push'], alwaysMails: true },
     { group: 'security', channels: ['push'], alwaysMails: true },
   ]);
 });
@@ -107,6 +108,7 @@ test('members of a vendor and admins see only groups that concern them', async (
     'reminders',
     'sales',
     'listings',
+    'messages',
     'money',
     'team',
     'security',

@@ -11,8 +11,6 @@ import { noticeFor, noticeOf } from './kinds.ts';
 import { keyOf } from './choices.ts';
 
 const KEPT_MS = 90 * 86_400_000;
-/** Ids per announcement: PostgreSQL allows 8,000 bytes. */
-const PEOPLE_AT_ONCE = 150;
 
 /** A mail to be sent. */
 export interface AllowedMail {
@@ -31,14 +29,6 @@ export async function writeNotices(
   now: Date,
 ): Promise<AllowedMail[]> {
   const people = await insertNotices(trx, requests, now);
-  const readers = [
-    ...new Set(people.values().flatMap(({ user_id: id, is_listed: is }) => (is ? [id] : []))),
-  ];
-  for (let from = 0; from < readers.length; from += PEOPLE_AT_ONCE)
-    await announce(trx, {
-      topic: 'notification',
-      people: readers.slice(from, from + PEOPLE_AT_ONCE),
-    });
   return requests.flatMap((request, at): AllowedMail[] => {
     const { group, email } = noticeOf(request.template);
     const person = people.get(at);
@@ -51,7 +41,6 @@ export async function writeNotices(
 interface Recipient {
   readonly at: number;
   readonly user_id: string;
-  readonly is_listed: boolean;
   readonly is_mailed: boolean;
 }
 
@@ -90,7 +79,7 @@ async function insertNotices(
     added as (
       insert into notifications (id, user_id, kind, data, link, created_at)
       select id, user_id, kind, data, link, ${now} from recipients where is_listed)
-    select at, user_id, is_listed, is_mailed from recipients`.execute(trx);
+    select at, user_id, is_mailed from recipients`.execute(trx);
   return new Map(rows.map((row) => [row.at, row]));
 }
 

@@ -42,7 +42,7 @@ export interface Giving {
   readonly actor: Actor;
   readonly key: string;
   readonly said: Said;
-  /** Whether a refund of so much waits for a second person. */
+  /** True if a refund of so much waits for a second person. */
   readonly waits?: (trx: Trx, payment: LockedPayment, cents: number) => Promise<boolean>;
   /** The kept refund that a second person confirmed. */
   readonly askedId?: string | undefined;

@@ -43,7 +43,7 @@ export async function countItems(db: Db, listId: string): Promise<number> {
   return Number(total);
 }
 
-/** Which of the listings the person has saved. */
+/** The listings that the person has saved, among those given. */
 export async function findAmong(
   db: Db,
   userId: string,

@@ -22,7 +22,7 @@ export interface FavouritesTable {
   seen_cents: number | null;
   /** The lowest price that the person has seen or was mailed. */
   told_cents: number | null;
-  /** Whether it was on sale and in stock at the last look. */
+  /** It was on sale and in stock at the last look. */
   was_there: boolean;
   added_at: Date;
 }
