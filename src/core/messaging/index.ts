@@ -27,5 +27,5 @@ export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
 export { readSettings, switchMailsOff } from './notices/settings-store.ts';
 export { clearOldNotices, writeNotices } from './notices/store.ts';
-export { announce, type Announcement, LIVE_CHANNEL } from './live/announce.ts';
+export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';
