@@ -57,7 +57,7 @@ export const ConversationFile = z.object({
   kind: z.enum(['picture', 'pdf']),
   name: z.string(),
   bytes: z.number().int(),
-  /** Of pictures, so that pages keep their room. */
+  /** Pictures only: pages reserve their space. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 });

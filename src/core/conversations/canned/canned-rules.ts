@@ -16,7 +16,7 @@ export type CannedTexts = Readonly<Record<Language, string | null>>;
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Trimmed texts; an empty one is none. */
+/** Trimmed texts; an empty one becomes null. */
 export const tidyTexts = (given: {
   readonly [language in Language]?: string | null | undefined;
 }): CannedTexts => ({ en: given.en?.trim() || null, ar: given.ar?.trim() || null });

@@ -72,7 +72,7 @@ export interface ListPlace {
 
 const LIST_PLACE = new RegExp(String.raw`^(\d{1,16})\.(${UUID})$`);
 
-/** null if it is none of ours. */
+/** Null for a foreign cursor. */
 export function readListPlace(given: string): ListPlace | null {
   const [, ms, id] = LIST_PLACE.exec(given) ?? [];
   return ms === undefined || id === undefined || Number(ms) > MAX_MS
@@ -91,7 +91,7 @@ export interface EntryPlace {
 
 export const NEWEST: EntryPlace = { seq: MAX_SEQ, event: null };
 
-/** null if it is none of ours. A message's number alone is a place, too. */
+/** Null for a foreign cursor. A message's number alone is a valid cursor, too. */
 export function readEntryPlace(given: string): EntryPlace | null {
   const [seq = '', ...rest] = given.split('.');
   if (!/^\d{1,10}$/.test(seq) || Number(seq) > MAX_SEQ) return null;

@@ -37,7 +37,7 @@ export interface Sending {
   readonly text: string;
   readonly clientId: string;
   readonly files: readonly string[];
-  /** Of a conversation's first message always; otherwise the newest message's by default. */
+  /** Required for a conversation's first message; by default the newest message's subject. */
   readonly subject?: AskedSubject | undefined;
 }
 

@@ -54,7 +54,7 @@ export async function findBetween(
     .executeTakeFirst();
 }
 
-/** Locks the conversation of the two, after creating it if there is none. */
+/** Locks the conversation of the two, creating it first if necessary. */
 export async function lockOrCreate(
   trx: Trx,
   { customerId, vendorId }: Sides,

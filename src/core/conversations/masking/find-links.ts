@@ -233,7 +233,7 @@ class LinkFinder {
     return { start: this.localStart(index - 1), end, kind: 'email' };
   }
 
-  /** End of the domain of an address; 0 if there is none. */
+  /** End of the domain of an address; 0 without a domain. */
   private domainEnd(first: number, at: Token, isTight: boolean): number {
     const chain = this.chain(first);
     const [label] = chain.words;

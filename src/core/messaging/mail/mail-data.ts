@@ -364,7 +364,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly orderId: string | null;
     readonly paymentId: string;
     readonly amountCents: number;
-    /** Of the refund, or of its rejection. */
+    /** Reason of the refund, or of its rejection. */
     readonly reason: string;
   };
   /** To admins: the provider could not make a refund; it has to be made again. */
