@@ -74,11 +74,11 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Names of desk pages in menus and titles: each would be fifty bytes with three hundred of
-    // headers.
+    // Names of desk pages in menus and titles, and the query parsing of their lists, which their
+    // routes need before the pages: each would be fifty bytes with three hundred of headers.
     name: 'desk-names',
     test: path(
-      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_reports|admin_services|auth_verify|identity_admin|inventory|jobs|licences|money|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|(?:statement|team)_title)\\.`,
+      `/src/(?:base/due-filters|web/(?:table/table-search|dashboard/(?:home|statement)-search|messages/messages-search|orders/order-lists-search|vendor/inventory/inventory-search))\\.|/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_reports|admin_services|auth_verify|conversations|identity_admin|inventory|jobs|licences|money|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|common_(?:identity_documents|orders|payments|people|vendor)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|(?:statement|team)_title)\\.`,
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -102,20 +102,11 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Query parsing of dashboard lists: their routes need it before their pages.
-    name: 'desk-search',
-    test: path(
-      '/src/(?:base/due-filters|web/(?:table/table-search|dashboard/(?:home|statement)-search|orders/order-lists-search|vendor/inventory/inventory-search))\\.',
-    ),
-    priority: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
     // Shared messages and steps of the sign-in pages: each alone is small with three hundred bytes of
     // headers.
     name: 'sign-in-words',
     test: path(
-      '/src/web/(?:account/(?:after-sign-in|pending-code|sign-in-page)|guards/require-role|ui/arch|words/generated/messages/auth_(?:back_to_sign_in|code_needed|email|factor_due|fault_email_invalid|fault_email_missing|forgot|login_(?:failed|success)|registered|name|no_mail|password|password_hint|phone|registration_failed))\\.',
+      '/src/web/(?:account/(?:after-sign-in|pending-code|sign-in-page)|guards/require-role|ui/arch|words/generated/messages/auth_(?:back_to_sign_in|code_needed|email|email_hint|factor_due|fault_email_invalid|fault_email_missing|forgot|login_(?:failed|success)|registered|name|no_mail|password|password_hint|phone|registration_failed))\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

@@ -57,6 +57,8 @@ function listen(page: Page) {
   };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
+    // Events have no end, and say only which thing changed.
+    if (pathname === '/api/events') return;
     if (!pathname.endsWith('/confided') && response.status() < 300) reading.push(search(response));
   });
   return async () => {

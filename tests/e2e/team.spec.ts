@@ -46,17 +46,26 @@ const PAGES = {
   'front-desk': [
     '/dashboard/vendor',
     '/dashboard/vendor/orders',
+    '/dashboard/vendor/messages',
     '/dashboard/vendor/manage/medical-staff',
     '/dashboard/vendor/inventory',
     '/dashboard/vendor/reviews',
+    '/dashboard/vendor/team',
   ],
   finance: [
     '/dashboard/vendor',
     '/dashboard/vendor/orders',
+    '/dashboard/vendor/messages',
     '/dashboard/vendor/money',
     '/dashboard/subscriptions/vendor',
+    '/dashboard/vendor/team',
   ],
-  viewer: ['/dashboard/vendor', '/dashboard/vendor/orders'],
+  viewer: [
+    '/dashboard/vendor',
+    '/dashboard/vendor/orders',
+    '/dashboard/vendor/messages',
+    '/dashboard/vendor/team',
+  ],
 } as const;
 
 for (const [role, pages] of Object.entries(PAGES) as [keyof typeof PAGES, readonly string[]][]) {

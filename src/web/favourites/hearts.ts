@@ -1,4 +1,5 @@
 // Loaded with the visitor's first move, or the press of a heart.
+import { isUuid } from '#base/is-uuid.ts';
 import { ApiError } from '#web/api.ts';
 import { currentSession, type Session, subscribeToSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -32,7 +33,10 @@ function show(): void {
 }
 
 async function look(): Promise<void> {
-  const unknown = [...new Set(hearts().map(listingOf))].filter((id) => !known.has(id));
+  // Previews show listings that are not saved yet.
+  const unknown = [...new Set(hearts().map(listingOf))].filter(
+    (id) => isUuid(id) && !known.has(id),
+  );
   if (unknown.length === 0) return;
   const before = presses;
   try {

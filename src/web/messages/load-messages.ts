@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api.ts';
-import { type MessagesSearch, subjectOf } from './messages-search.ts';
+import type { MessagesSearch } from './messages-search.ts';
+import { subjectOf } from './subject-of.ts';
 import type { SideCalls } from './sides.ts';
 
 /** The first page of conversations, and the one to open. Throws ApiError. */

@@ -7,7 +7,8 @@ import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ToolProps } from './composer.tsx';
 import { ConversationList, type ConversationPage } from './conversation-list.tsx';
-import { type MessagesSearch, subjectOf } from './messages-search.ts';
+import type { MessagesSearch } from './messages-search.ts';
+import { subjectOf } from './subject-of.ts';
 import type { SideCalls } from './sides.ts';
 import { Thread } from './thread.tsx';
 

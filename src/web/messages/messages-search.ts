@@ -1,5 +1,5 @@
-import { isUuid } from '#base/is-uuid.ts';
-import type { AskedSubject } from './sides.ts';
+import { oneOf, searchReader } from '#base/read-search.ts';
+import { uuid } from '#web/table/table-search.ts';
 
 export interface MessagesSearch {
   readonly only?: 'unread' | undefined;
@@ -12,22 +12,10 @@ export interface MessagesSearch {
 }
 
 /** Invalid values are left out. */
-export function readMessagesSearch(raw: Readonly<Record<string, unknown>>): MessagesSearch {
-  const id = (name: string) => {
-    const value = raw[name];
-    return typeof value === 'string' && isUuid(value) ? { [name]: value } : {};
-  };
-  return {
-    ...(raw.only === 'unread' && { only: 'unread' as const }),
-    ...id('open'),
-    ...id('listing'),
-    ...id('order'),
-    ...id('vendor'),
-  };
-}
-
-export function subjectOf({ listing, order, vendor }: MessagesSearch): AskedSubject | null {
-  if (listing !== undefined) return { kind: 'listing', id: listing };
-  if (order !== undefined) return { kind: 'order', id: order };
-  return vendor === undefined ? null : { kind: 'vendor', id: vendor };
-}
+export const readMessagesSearch = searchReader({
+  only: oneOf(['unread']),
+  open: uuid,
+  listing: uuid,
+  order: uuid,
+  vendor: uuid,
+});
