@@ -8,9 +8,9 @@ import { pageOfOrders } from '#core/orders/orders/admin-store.ts';
 import { pageOfParts } from '#core/orders/orders/vendor-store.ts';
 import { listBoughtInShort, pageOfPayments } from '#core/money/payments/admin-store.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
+import { openAt } from './open-database.ts';
 import { sellOrders } from './sold-orders.ts';
 
 const MANY = 200_000;
@@ -21,15 +21,7 @@ const MAX_MS = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
-const { db, unhurried, close } = await openDatabase(
-  {
-    databaseUrl: `${postgres.address}/postgres`,
-    databaseReadUrl: undefined,
-    dataDir: folder,
-    seed: 'demo',
-  },
-  (error) => process.stderr.write(`${error.message}\n`),
-);
+const { db, unhurried, close } = await openAt(`${postgres.address}/postgres`, folder);
 try {
   await unhurried(migrate);
   await unhurried((alone) => seedWhenEmpty(alone, { clock: systemClock }));

@@ -11,10 +11,10 @@ import { ShopQuery } from '#contract/shop.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findShelf } from '#core/catalogue/listings/shop-store.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { verticals } from '#verticals/rules.ts';
+import { openAt } from './open-database.ts';
 import { readShelves } from './catalogue-memory.ts';
 import { openShops, stockShops } from './many-products.ts';
 
@@ -26,16 +26,7 @@ const MAX_MS = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
-const open = (name: string) =>
-  openDatabase(
-    {
-      databaseUrl: `${postgres.address}/${name}`,
-      databaseReadUrl: undefined,
-      dataDir: folder,
-      seed: 'demo',
-    },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+const open = (name: string) => openAt(`${postgres.address}/${name}`, folder);
 const filters: readonly (readonly [
   string,
   Readonly<Record<string, unknown>> & { readonly page?: Page },

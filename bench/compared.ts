@@ -9,10 +9,10 @@ import type { Db } from '#core/shared/database.ts';
 import { readBy } from '#core/shared/market.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { createMarket } from '#server/market.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
+import { openAt } from './open-database.ts';
 
 const MAX_TIMES = 3;
 const MAX_MS = 60;
@@ -29,10 +29,7 @@ async function open(address: string, folder: string) {
     RATE_LIMITS: 'off',
     HOST: '127.0.0.1',
   });
-  const database = await openDatabase(
-    { databaseUrl: address, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const database = await openAt(address, folder);
   const market = await createMarket({
     config,
     database,

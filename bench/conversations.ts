@@ -17,10 +17,10 @@ import {
 import type { Caller } from '#core/conversations/conversations/side.ts';
 import type { Db } from '#core/shared/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { verticals } from '#verticals/rules.ts';
+import { openAt } from './open-database.ts';
 
 const CONVERSATIONS = 10_000;
 const MESSAGES = 1_000_000;
@@ -33,15 +33,7 @@ const [WARM, RUNS] = [3, 9];
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
 try {
-  const { db, unhurried, close } = await openDatabase(
-    {
-      databaseUrl: `${postgres.address}/postgres`,
-      databaseReadUrl: undefined,
-      dataDir: folder,
-      seed: 'demo',
-    },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const { db, unhurried, close } = await openAt(`${postgres.address}/postgres`, folder);
   const begin = performance.now();
   const sides = await unhurried(async (all) => {
     await migrate(all);

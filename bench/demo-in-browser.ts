@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { systemClock } from '#base/clock.ts';
 import type { Db } from '#core/shared/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
+import { openAt } from './open-database.ts';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { isBuilt } from '../scripts/build-stamp.mjs';
 import { serverFlags } from '../scripts/installation.mjs';
@@ -33,10 +33,7 @@ export async function demoInBrowser<Prepared>({
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
   const postgres = await startPostgres();
   const databaseUrl = `${postgres.address}/postgres`;
-  const { unhurried, close } = await openDatabase(
-    { databaseUrl, databaseReadUrl: undefined, dataDir: folder, seed: 'demo' },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const { unhurried, close } = await openAt(databaseUrl, folder);
   const prepared = await unhurried(async (db) => {
     await migrate(db);
     await seedWhenEmpty(db, { clock: systemClock });

@@ -9,9 +9,9 @@ import { systemClock } from '#base/clock.ts';
 import { claimToRemind } from '#core/catalogue/bills/saved-store.ts';
 import { billsOfAccount, findDueBills } from '#core/catalogue/bills/store.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
+import { openAt } from './open-database.ts';
 
 const MANY = 1_000_000;
 const OF_ACCOUNT = 4;
@@ -23,15 +23,7 @@ const postgres = await startPostgres();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { db, unhurried, close } = await openDatabase(
-    {
-      databaseUrl: `${postgres.address}/postgres`,
-      databaseReadUrl: undefined,
-      dataDir: folder,
-      seed: 'demo',
-    },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const { db, unhurried, close } = await openAt(`${postgres.address}/postgres`, folder);
   const today = todayIn('UTC', new Date());
   await unhurried(async (all) => {
     await migrate(all);

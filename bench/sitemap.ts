@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { systemClock } from '#base/clock.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { createSitemap } from '#server/sitemap/sitemap.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { verticals } from '#verticals/rules.ts';
+import { openAt } from './open-database.ts';
 
 const MANY = 1_000_000;
 const PUBLIC_URL = 'https://souk.example';
@@ -20,15 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
 const postgres = await startPostgres();
 
 try {
-  const { db, unhurried, close } = await openDatabase(
-    {
-      databaseUrl: `${postgres.address}/postgres`,
-      databaseReadUrl: undefined,
-      dataDir: folder,
-      seed: 'demo',
-    },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const { db, unhurried, close } = await openAt(`${postgres.address}/postgres`, folder);
   await unhurried(async (all) => {
     await migrate(all);
     await seedWhenEmpty(all, { clock: systemClock });

@@ -16,10 +16,10 @@ import {
 } from '#core/catalogue/search/suggest-store.ts';
 import { typedOf } from '#core/catalogue/search/terms.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import { startPostgres } from '#testing/postgres-server.ts';
 import { verticals } from '#verticals/rules.ts';
+import { openAt } from './open-database.ts';
 import { openShops, stockShops } from './many-products.ts';
 
 const MANY = 100_000;
@@ -54,15 +54,7 @@ const postgres = await startPostgres();
 const known = knownNames(verticals);
 
 try {
-  const { db, unhurried, close } = await openDatabase(
-    {
-      databaseUrl: `${postgres.address}/postgres`,
-      databaseReadUrl: undefined,
-      dataDir: folder,
-      seed: 'demo',
-    },
-    (error) => process.stderr.write(`${error.message}\n`),
-  );
+  const { db, unhurried, close } = await openAt(`${postgres.address}/postgres`, folder);
   const shops = await unhurried(async (all) => {
     await migrate(all);
     await seedWhenEmpty(all, { clock: systemClock });
