@@ -63,7 +63,7 @@ const OF_ANY = new Set([
   // Also used in quote lines and payments.
   'units',
   'refundable',
-  // Of a transfer's two sides; also of conversations.
+  // Transfers have two sides, and so do conversations.
   'side',
   // Of bills; also used in payouts, payments and emails.
   'account',

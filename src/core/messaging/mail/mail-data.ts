@@ -1,5 +1,5 @@
-import type { StaffRole } from '#base/permissions.ts';
 // Long because it names the data of every mail.
+import type { StaffRole } from '#base/permissions.ts';
 import type { VendorRole } from '#base/permissions.ts';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';

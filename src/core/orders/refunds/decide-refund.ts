@@ -13,7 +13,7 @@ interface Deciding {
   readonly askedId: string;
   readonly actor: Actor & { readonly id: string };
   readonly to: 'confirmed' | 'rejected';
-  /** Of a rejection; its asker sees it. */
+  /** Reason of a rejection, which its asker sees. */
   readonly reason: string;
 }
 

@@ -14,7 +14,7 @@ export interface FavouritesTable {
   /** Sorts by the time of adding. */
   id: string;
   list_id: string;
-  /** Of the list, so that a person saves a listing once. */
+  /** The list's owner. Unique with the listing: a person saves it once. */
   user_id: string;
   listing_id: string;
   note: string;
