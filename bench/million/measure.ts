@@ -170,7 +170,7 @@ export async function* measureVisits(few: BuiltMarket, many: BuiltMarket): Async
 /** After turns that do everything that is due. */
 export async function* measureJobs(few: BuiltMarket, many: BuiltMarket): AsyncGenerator<Row> {
   const jobsOf = ({ market }: BuiltMarket) =>
-    periodicJobs(market, { queueMails: async () => undefined });
+    periodicJobs(market, { queueMany: async () => undefined });
   const spent = async (market: BuiltMarket, name: string) => {
     const { run } = sure(jobsOf(market).find((job) => job.name === name));
     while ((await run()) === 'more');

@@ -127,7 +127,7 @@ test('looks for a picture without a master among the uploads', async () => {
 test('background jobs at the start encode no pictures', async () => {
   const find = vi.fn<() => Promise<null>>(async () => null);
   const { market } = await createTestApp({ replace: () => ({ drawnPictures: { find } }) });
-  for (const { run } of periodicJobs(market, { queueMails: async () => undefined })) await run();
+  for (const { run } of periodicJobs(market, { queueMany: async () => undefined })) await run();
   expect(find).not.toHaveBeenCalled();
 });
 

@@ -1,27 +1,32 @@
 import type { Clock } from '#base/clock.ts';
-import type { Trx } from '#core/shared/database.ts';
 import { unsubscribeToken } from '#core/identity/index.ts';
 import { type Mailer, renderMail, writeMails, writeNotices } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
-
-/** Queues a mail's job in the transaction that inserts it. */
-export type QueueSending = (trx: Trx, mailId: string) => Promise<void>;
+import type { QueueDelivery } from './jobs/job-queue.ts';
 
 /**
- * Writes the notifications of mails, renders the mails and inserts them into the outbox, which for the embedded mailbox is all. Without
- * `queueSending` (a command beside the server) the server's sweep sends them.
+ * Writes the notifications of mails with their pushes and texts, renders the mails and inserts them
+ * into the outbox, which for the embedded mailbox is all. Without `queueDelivery` (a command beside
+ * the server) the server's sweeps send mails and texts.
  */
 export function createMailer(
   clock: Clock,
   settings: Settings,
-  queueSending: QueueSending | undefined,
+  queueDelivery: QueueDelivery | undefined,
 ): Mailer {
   return {
     queue: async (trx, ...requests) => {
-      const allowed = await writeNotices(trx, requests, clock.now());
+      const written = await writeNotices(trx, requests, {
+        now: clock.now(),
+        publicUrl: settings.publicUrl,
+      });
+      for (const { push, afterSeconds } of written.pushes)
+        await queueDelivery?.(trx, 'push', push, afterSeconds);
+      for (const { id, afterSeconds } of written.texts)
+        await queueDelivery?.(trx, 'text', { id }, afterSeconds);
       const mails = await Promise.all(
         // People who closed their account have no address, though their orders may continue.
-        allowed
+        written.mails
           .filter(({ request: { to } }) => to !== '')
           .map(async ({ request, optOut }) => ({
             request,
@@ -35,8 +40,8 @@ export function createMailer(
       );
       const ids = await writeMails(trx, clock, mails, settings.mailbox);
       if (settings.mailbox) return;
-      for (const id of ids) await queueSending?.(trx, id);
+      for (const id of ids) await queueDelivery?.(trx, 'mail', { id });
     },
-    send: async (trx, id) => queueSending?.(trx, id),
+    send: async (trx, id) => queueDelivery?.(trx, 'mail', { id }),
   };
 }

@@ -11,7 +11,8 @@ import type { OpenDatabase } from './database/open.ts';
 import { createDemoPictures, withDemoDocuments } from './demo-pictures.ts';
 import { openFileStores } from './file-stores.ts';
 import { createLimits, noLimits } from './limits.ts';
-import { createMailer, type QueueSending } from './mailer.ts';
+import type { QueueDelivery } from './jobs/job-queue.ts';
+import { createMailer } from './mailer.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 import { createPictureCache } from './picture-cache.ts';
 
@@ -21,8 +22,8 @@ export interface MarketParts {
   readonly log: Log;
   readonly clock?: Clock;
   readonly securityStream: SecurityStream;
-  /** Queues a mail's job; without it the server's sweep sends the mail. */
-  readonly queueSending?: QueueSending;
+  /** Queues a message's job; without it the server's sweep sends mails and texts. */
+  readonly queueDelivery?: QueueDelivery;
   readonly hashSecret?: string;
 }
 
@@ -51,7 +52,7 @@ export async function createMarket({
   log,
   clock = systemClock,
   securityStream,
-  queueSending,
+  queueDelivery,
   hashSecret,
 }: MarketParts): Promise<Market & { readonly pages: ReturnType<typeof createPageChanges> }> {
   const { db } = database;
@@ -83,7 +84,7 @@ export async function createMarket({
     drawnPictures: createDemoPictures(createPictureCache({ store: files.media, log })),
     privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
-    mail: createMailer(clock, settings, queueSending),
+    mail: createMailer(clock, settings, queueDelivery),
     sendLimits: config.sendLimits,
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),

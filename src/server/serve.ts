@@ -132,7 +132,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     log,
     clock,
     securityStream,
-    queueSending: queue.queueMail,
+    queueDelivery: queue.queueDelivery,
   });
 
   if (config.seed === 'demo') await sealDemo(market);

@@ -120,7 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     moreRoutes: shared
       ? movedClockRoutes({
           shared,
-          jobs: periodicJobs(market, { queueMails: async () => undefined }),
+          jobs: periodicJobs(market, { queueMany: async () => undefined }),
           advanced: async () => undefined,
         })
       : [],

@@ -26,6 +26,7 @@ export {
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
 export { readSettings, switchMailsOff } from './notices/settings-store.ts';
-export { clearOldNotices, writeNotices } from './notices/store.ts';
+export { quietUntil } from './notices/quiet-hours.ts';
+export { clearOldNotices, type PushRequest, writeNotices } from './notices/store.ts';
 export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';

@@ -142,6 +142,7 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'passkey_challenges',
     'password_resets',
     'periodic_jobs',
+    'push_subscriptions',
     'service_changes',
     'sessions',
     'vendor_invitations',

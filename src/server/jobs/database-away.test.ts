@@ -31,7 +31,7 @@ test('jobs resume without a restart after the database has cut every connection'
     database,
     securityStream: { write: () => undefined },
     log: silent,
-    queueSending: queue.queueMail,
+    queueDelivery: queue.queueDelivery,
   });
   const stop = await startJobs(market, database.jobsDb, queue, config);
   afterAll(async () => {

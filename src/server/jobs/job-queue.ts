@@ -1,23 +1,43 @@
 import { type Db as QueueDb, fromKysely, type Job, PgBoss } from 'pg-boss';
+import type { PushRequest } from '#core/messaging/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import { traceHeaders } from '#core/shared/telemetry/steps.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { type PeriodicJob, type PeriodicRunner, startPeriodic } from './periodic-runner.ts';
 
+/** A message to be sent: the id of a row in an outbox, or all that a push consists of. */
+export interface Deliveries {
+  readonly mail: { readonly id: string };
+  readonly text: { readonly id: string };
+  readonly push: PushRequest;
+}
+export type Channel = keyof Deliveries;
+
+/** Throws if it should be retried. `cause` is the header `traceparent` of the request or job that queued it. */
+type Deliver<C extends Channel> = (
+  delivery: Deliveries[C],
+  cause: string | undefined,
+) => Promise<void>;
+
 export interface Duties {
-  /**
-   * Throws if it should be retried. Undefined to send nothing (embedded mailbox). `cause` is the
-   * header `traceparent` of the request or job that queued the mail, if it was traced.
-   */
-  readonly sendMail: ((mailId: string, cause: string | undefined) => Promise<void>) | undefined;
+  /** A channel without a sender waits (embedded mailbox: its mails have no jobs). */
+  readonly deliver: { readonly [C in Channel]: Deliver<C> | undefined };
   readonly periodic: readonly PeriodicJob[];
 }
 
+/** `afterSeconds`: not before. */
+export type QueueDelivery = <C extends Channel>(
+  trx: Trx,
+  channel: C,
+  delivery: Deliveries[C],
+  afterSeconds?: number,
+) => Promise<void>;
+
 export interface JobQueue {
   /** In the caller's transaction: rolled back with it, visible to workers after the commit. */
-  readonly queueMail: (trx: Trx, mailId: string) => Promise<void>;
-  readonly queueMails: (mailIds: readonly string[]) => Promise<void>;
+  readonly queueDelivery: QueueDelivery;
+  readonly queueMany: (channel: 'mail' | 'text', ids: readonly string[]) => Promise<void>;
   readonly work: (duties: Duties) => Promise<void>;
   /** After a move of the clock: shortens delays and makes recurring jobs due. */
   readonly advance: (seconds: number) => Promise<void>;
@@ -32,12 +52,9 @@ export interface JobQueueOptions {
   readonly mailPace?: { readonly retry: number; readonly look: number };
 }
 
-interface MailJob {
-  readonly mailId: string;
-  readonly traceparent?: string;
-}
+type Queued<C extends Channel> = Deliveries[C] & { readonly traceparent?: string };
 
-const MAIL = 'mail';
+const CHANNELS: readonly Channel[] = ['mail', 'push', 'text'];
 const STOP_MS = 15_000;
 /** Retries have no NOTIFY. */
 const MAIL_PACE = { retry: 5, look: 10 };
@@ -67,57 +84,64 @@ export async function openJobQueue({
   boss.on('error', (error) => log.error('jobs', { error: error.message }));
   boss.on('warning', ({ message }) => log.warn('jobs warned', { warning: message }));
   await boss.start();
-  // One job for each mail: a second one with the same key is dropped while the first is waiting or
-  // running.
-  await boss.createQueue(MAIL, {
-    policy: 'exclusive',
-    notify: true,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
-    retryLimit: 12,
-    retryDelay: mailPace.retry,
-    retryBackoff: true,
-    retryDelayMax: 600,
-  });
-  // Fills the cache that queueMail reads, which would otherwise wait for another connection within its transaction.
-  await boss.findJobs(MAIL, { id: '00000000-0000-7000-8000-000000000000' });
+  for (const channel of CHANNELS) {
+    // One job for each message: a second one with the same key is dropped while the first is waiting
+    // or running.
+    await boss.createQueue(channel, {
+      policy: 'exclusive',
+      notify: true,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3600,
+      retryLimit: 12,
+      retryDelay: mailPace.retry,
+      retryBackoff: true,
+      retryDelayMax: 600,
+    });
+    // Fills the cache that queueDelivery reads, which would otherwise wait for another connection within its transaction.
+    await boss.findJobs(channel, { id: '00000000-0000-7000-8000-000000000000' });
+  }
   const workers: string[] = [];
   let periodicRunner: PeriodicRunner | undefined;
 
+  async function workOn<C extends Channel>(channel: C, deliver: Deliver<C> | undefined) {
+    if (!deliver) return;
+    const worker = await boss.work(
+      channel,
+      {
+        pollingIntervalSeconds: Math.min(5, mailPace.look),
+        notifyPollingIntervalSeconds: mailPace.look,
+        batchSize: 10,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+      },
+      (jobs: Job<Queued<C>>[]) =>
+        Promise.all(jobs.map(({ id, data }) => outcome(id, () => deliver(data, data.traceparent)))),
+    );
+    workers.push(worker);
+  }
+
   return {
-    queueMail: async (trx, mailId) => {
-      await boss.send(MAIL, { mailId, ...traceHeaders() } satisfies MailJob, {
-        singletonKey: mailId,
-        db: fromKysely(trx),
-      });
-    },
-    queueMails: async (mailIds) => {
-      await boss.insert(
-        MAIL,
-        mailIds.map((mailId) => ({ data: { mailId } satisfies MailJob, singletonKey: mailId })),
+    queueDelivery: async (trx, channel, delivery, afterSeconds) => {
+      await boss.send(
+        channel,
+        { ...delivery, ...traceHeaders() },
+        {
+          singletonKey: delivery.id,
+          db: fromKysely(trx),
+          ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        },
       );
     },
-    work: async ({ sendMail, periodic }) => {
-      if (sendMail) {
-        workers.push(
-          await boss.work(
-            MAIL,
-            {
-              pollingIntervalSeconds: Math.min(5, mailPace.look),
-              notifyPollingIntervalSeconds: mailPace.look,
-              batchSize: 10,
-              perJobResults: true,
-              burstWhenBatchFull: true,
-            },
-            (jobs: Job<MailJob>[]) =>
-              Promise.all(
-                jobs.map(({ id, data }) =>
-                  outcome(id, () => sendMail(data.mailId, data.traceparent)),
-                ),
-              ),
-          ),
-        );
-      }
+    queueMany: async (channel, ids) => {
+      await boss.insert(
+        channel,
+        ids.map((id) => ({ data: { id }, singletonKey: id })),
+      );
+    },
+    work: async ({ deliver, periodic }) => {
+      await workOn('mail', deliver.mail);
+      await workOn('push', deliver.push);
+      await workOn('text', deliver.text);
       periodicRunner = await startPeriodic({ database, log, jobs: periodic });
     },
     advance: async (seconds) => {

@@ -59,7 +59,7 @@ async function startProcess({
     database,
     log,
     clock,
-    queueSending: queue.queueMail,
+    queueDelivery: queue.queueDelivery,
   });
   const stop = working ? await startJobs(market, database.jobsDb, queue, config) : queue.stop;
   processes.push({ market, queue, stop });

@@ -89,7 +89,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
+export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMany'>): PeriodicJob[] {
   const { db, clock, settings } = market;
   return [
     ...(settings.mailbox
@@ -100,7 +100,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
             everySeconds: MINUTE,
             run: whole(async () => {
               const overdue = await listOverdue(db, clock.now());
-              if (overdue.length > 0) await queue.queueMails(overdue);
+              if (overdue.length > 0) await queue.queueMany('mail', overdue);
             }),
           },
         ]),
@@ -260,7 +260,11 @@ export async function startJobs(
       : (await import('../smtp.ts')).createSmtpTransport({ url, from, production });
   const deliver = transport && createDelivery(market, transport);
   await queue.work({
-    sendMail: deliver && ((id, cause) => step('mail', 'send', () => deliver(id), cause)),
+    deliver: {
+      mail: deliver && (({ id }, cause) => step('mail', 'send', () => deliver(id), cause)),
+      push: undefined,
+      text: undefined,
+    },
     periodic: periodicJobs({ ...market, db: jobsDb }, queue).map(({ name, run, ...job }) => ({
       ...job,
       name,

@@ -16,7 +16,7 @@ const app = await createTestApp({
   env: { RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://souk.example' },
 });
 await sql`create extension if not exists pg_stat_statements`.execute(app.db);
-const jobs = periodicJobs(app.market, { queueMails: async () => undefined });
+const jobs = periodicJobs(app.market, { queueMany: async () => undefined });
 
 test('every job has a backlog here, or a reason', () => {
   const names = jobs.map(({ name }) => name);

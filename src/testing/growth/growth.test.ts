@@ -80,7 +80,7 @@ test.each(visits(small.samples, small.found).map(({ name }) => name))('%s', asyn
 /** Blocks of one step of jobs that go through a table step by step, which the small market ends earlier. */
 const STEPS: Readonly<Record<string, number>> = { 'verify-ledger': 30_000 };
 
-const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMails: async () => undefined });
+const jobsOf = ({ app }: Market) => periodicJobs(app.market, { queueMany: async () => undefined });
 const jobNames = jobsOf(small).map(({ name }) => name);
 
 test('the start of a process', async () => {

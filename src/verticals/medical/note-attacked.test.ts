@@ -28,7 +28,7 @@ const VENDORS = 'GET /vendor/orders/{id}/items/{itemId}/confided';
 const leaks = async () => [...told.take(), ...(await tablesThatTell(app)), ...linesThatTell(app)];
 const erase = async (instant: string) => {
   clock.set(instant);
-  const jobs = periodicJobs(market, { queueMails: async () => undefined });
+  const jobs = periodicJobs(market, { queueMany: async () => undefined });
   await sure(jobs.find(({ name }) => name === 'erase-confided')).run();
   clock.set(NOW);
 };

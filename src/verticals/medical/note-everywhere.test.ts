@@ -132,7 +132,7 @@ await put(patient, doctor, visit('2026-03-11', '09:00'), NOTE);
 const line = sure((await patient.ok('GET /cart/get', {})).cartItems.at(-1));
 
 const runJobs = async () => {
-  for (const { run } of periodicJobs(market, { queueMails: async () => undefined })) await run();
+  for (const { run } of periodicJobs(market, { queueMany: async () => undefined })) await run();
 };
 
 // Reminder, completion, a no-show and its reversal, review and payout.

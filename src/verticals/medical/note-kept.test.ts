@@ -28,7 +28,7 @@ const look = ({ part, item }: Booked, by: typeof clinic = clinic) =>
 /** The notes that the job keeps at a given time. */
 async function keptAt(instant: string, all: readonly Booked[]) {
   clock.set(instant);
-  const jobs = periodicJobs(market, { queueMails: async () => undefined });
+  const jobs = periodicJobs(market, { queueMany: async () => undefined });
   await sure(jobs.find(({ name }) => name === 'erase-confided')).run();
   clock.set(NOW);
   return Promise.all(all.map(isKept));

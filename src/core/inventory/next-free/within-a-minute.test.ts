@@ -12,7 +12,7 @@ const { market, clock } = app;
 const START = '2026-03-02T08:30:00Z';
 
 /** Jobs that run at least once a minute, in listed order. */
-const jobs = periodicJobs(market, { queueMails: async () => undefined }).filter(
+const jobs = periodicJobs(market, { queueMany: async () => undefined }).filter(
   ({ name, everySeconds }) => everySeconds <= 60 && name !== 'sync-feeds',
 );
 async function minutePasses(): Promise<void> {

@@ -27,10 +27,15 @@ export type NoticeFacts = Pick<
 export const noticeOf = (kind: MailTemplate): NoticeFacts & Pick<Notice<never>, 'title'> =>
   notices[kind];
 
+export interface NoticeContent {
+  readonly link: string | null;
+  readonly data: NoticeData;
+}
+
 /** Link and values of a mail's notification. */
 export function noticeFor<T extends MailTemplate>(
   request: MailRequest & { template: T },
-): { readonly link: string | null; readonly data: NoticeData } {
+): NoticeContent {
   // As in `letterOf`: TypeScript cannot follow the request's type through the lookup.
   const { link, data } = notices[request.template] as Notice<T>;
   const mail = request.data as MailData[T];

@@ -7,7 +7,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { addToCart, checkout } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import type { MailRequest } from '../mail/outbox.ts';
-import { clearOldNotices } from './store.ts';
+import { clearOldNotices, writeNotices } from './store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
@@ -66,6 +66,103 @@ test('codes, and letters to typed addresses, have no notification', async () => 
     { to, language: 'en', template: 'message-received', data: {} },
   );
   expect(await titles(reader)).toEqual([]);
+});
+
+test('a push is for people with a device, and a text for those with a verified number', async () => {
+  const [reader, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  const now = clock.now();
+  const { id: session } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', reader.person.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      id: newId(now),
+      user_id: reader.person.id,
+      session_id: session,
+      endpoint: 'https://push.example/1',
+      p256dh: 'key',
+      auth: 'secret',
+      language: 'en',
+      created_at: now,
+      last_used_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('text_phones')
+    .values({
+      user_id: reader.person.id,
+      phone: '+201001234567',
+      country: 'EG',
+      channel: 'sms',
+      codes: false,
+      verified_at: now,
+    })
+    .execute();
+  const { id: tour } = await createTour(market);
+  await addToCart(reader, tour);
+  const { order } = await checkout(reader);
+  const sent: MailRequest = {
+    to: other.person.email,
+    language: 'ar',
+    template: 'status-changed',
+    data: {
+      name: 'Mona',
+      orderId: order._id,
+      serviceName: 'Nile Foods',
+      status: 'shipped',
+    },
+  };
+  const write = () =>
+    transaction(db, (trx) =>
+      writeNotices(
+        trx,
+        [restocked(other.person.email, 'Tea'), sent, restocked(reader.person.email, 'Tea')],
+        { now, publicUrl: 'https://souk.example' },
+      ),
+    );
+  const { pushes, texts } = await write();
+  const outbox = () =>
+    db
+      .selectFrom('text_outbox')
+      .select(['id', 'phone', 'channel', 'language', 'template', 'body'])
+      .where('user_id', '=', reader.person.id)
+      .execute();
+  // The text goes to the order's customer.
+  expect(await outbox()).toEqual([
+    {
+      id: texts[0]?.id,
+      phone: '+201001234567',
+      channel: 'sms',
+      language: 'ar',
+      template: 'status-changed',
+      body: expect.stringMatching(/ https:\/\/souk\.example\/ar\/\S+$/),
+    },
+  ]);
+  expect(pushes.map(({ push: { userId, kind } }) => [userId, kind])).toEqual([
+    [reader.person.id, 'status-changed'],
+    [reader.person.id, 'restocked'],
+  ]);
+  expect(texts).toHaveLength(1);
+
+  // At night they wait; switched off, there are none.
+  await db
+    .insertInto('notification_settings')
+    .values({
+      user_id: reader.person.id,
+      switched_off: ['reminders:push'],
+      quiet_from: '00:00',
+      quiet_until: '00:00',
+      time_zone: 'Asia/Riyadh',
+      updated_at: now,
+    })
+    .execute();
+  const quiet = await write();
+  expect(quiet.pushes.map(({ push: { kind } }) => kind)).toEqual(['status-changed']);
+  expect(quiet.texts[0]?.afterSeconds).toBeGreaterThan(0);
+  expect(quiet.pushes[0]?.afterSeconds).toBe(quiet.texts[0]?.afterSeconds);
 });
 
 test('a rollback leaves neither mail nor notification', async () => {

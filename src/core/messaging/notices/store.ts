@@ -5,10 +5,13 @@ import { MAX_NOTIFICATIONS, MAX_UNREAD_NOTIFICATIONS } from '#contract/notificat
 import type { Db, Trx } from '#core/shared/database.ts';
 import { sweepUpTo } from '#core/shared/sweep-store.ts';
 import type { Turn } from '#core/shared/turns.ts';
+import { wordsIn } from '#core/shared/words.ts';
 import { announce } from '../live/announce.ts';
+import type { MailTemplate } from '../mail/mail-data.ts';
 import type { MailRequest } from '../mail/outbox.ts';
-import { noticeFor, noticeOf } from './kinds.ts';
 import { keyOf } from './choices.ts';
+import { type NoticeContent, noticeFor, noticeOf, noticeTitle } from './kinds.ts';
+import { quietUntil } from './quiet-hours.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 
@@ -19,68 +22,141 @@ export interface AllowedMail {
   readonly optOut: { readonly userId: string; readonly group: NoticeGroup } | null;
 }
 
+/** A push to all of a person's devices. */
+export interface PushRequest {
+  /** The notification's id. */
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: MailTemplate;
+  readonly link: string | null;
+}
+
+interface Written {
+  /** The mails without those that their recipients have switched off. */
+  readonly mails: readonly AllowedMail[];
+  /** `afterSeconds` is set in the person's quiet hours. */
+  readonly pushes: readonly { readonly push: PushRequest; readonly afterSeconds?: number }[];
+  /** Rows of the outbox of texts. */
+  readonly texts: readonly { readonly id: string; readonly afterSeconds?: number }[];
+}
+
 /**
- * Writes the notifications of mails in the caller's transaction, for recipients with an account.
- * Returns the mails without those that their recipients have switched off.
+ * Writes the notifications of mails and their texts in the caller's transaction, for recipients
+ * with an account.
  */
 export async function writeNotices(
   trx: Trx,
   requests: readonly MailRequest[],
-  now: Date,
-): Promise<AllowedMail[]> {
-  const people = await insertNotices(trx, requests, now);
-  return requests.flatMap((request, at): AllowedMail[] => {
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+): Promise<Written> {
+  const people = await insertNotices(trx, requests, { now, publicUrl });
+  const mails = requests.flatMap((request, at): AllowedMail[] => {
     const { group, email } = noticeOf(request.template);
     const person = people.get(at);
     if (email === 'always' || !person) return [{ request, optOut: null }];
     if (!person.is_mailed) return [];
     return [{ request, optOut: { userId: person.user_id, group } }];
   });
+  const recipients = [...people.values()];
+  return {
+    mails,
+    pushes: recipients
+      .filter(({ is_pushed }) => is_pushed)
+      .map((one) => ({
+        push: { id: one.id, userId: one.user_id, kind: one.kind, link: one.link },
+        ...delay(one, now),
+      })),
+    texts: recipients
+      .filter(({ is_texted }) => is_texted)
+      .map((one) => ({ id: one.id, ...delay(one, now) })),
+  };
+}
+
+function delay(
+  { quiet_from: from, quiet_until: until, time_zone: timeZone }: Recipient,
+  now: Date,
+) {
+  if (from === null || until === null || timeZone === null) return {};
+  const end = quietUntil({ from, until, timeZone }, now);
+  return end && { afterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) };
 }
 
 interface Recipient {
   readonly at: number;
+  readonly id: string;
   readonly user_id: string;
+  readonly kind: MailTemplate;
+  readonly link: string | null;
   readonly is_mailed: boolean;
+  readonly is_pushed: boolean;
+  readonly is_texted: boolean;
+  readonly quiet_from: string | null;
+  readonly quiet_until: string | null;
+  readonly time_zone: string | null;
 }
 
 /** The recipients with an account, by the index of their mail. */
 async function insertNotices(
   trx: Trx,
   requests: readonly MailRequest[],
-  now: Date,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
 ): Promise<Map<number, Recipient>> {
   const given = requests.flatMap((request, at) => {
-    const { person, group } = noticeOf(request.template);
-    return person === null
-      ? []
-      : [
-          {
-            at,
-            id: newId(now),
-            list: keyOf({ group, channel: 'inApp' }),
-            mail: keyOf({ group, channel: 'email' }),
-            ...noticeFor(request),
-            ...addressed(request, person),
-          },
-        ];
+    const { person, group, push, text } = noticeOf(request.template);
+    if (person === null) return [];
+    const notice = noticeFor(request);
+    return [
+      {
+        at,
+        id: newId(now),
+        list: keyOf({ group, channel: 'inApp' }),
+        mail: keyOf({ group, channel: 'email' }),
+        push: push ? keyOf({ group, channel: 'push' }) : null,
+        text: text ? keyOf({ group, channel: 'text' }) : null,
+        body: text ? textOf(request, notice, publicUrl) : null,
+        language: request.language,
+        ...notice,
+        ...addressed(request, person),
+      },
+    ];
   });
   if (given.length === 0) return new Map();
   const { rows } = await sql<Recipient>`
     with recipients as (
       select g.*, u.id as user_id, g.list <> all(coalesce(s.switched_off, '{}')) as is_listed,
-        g.mail <> all(coalesce(s.switched_off, '{}')) as is_mailed
+        g.mail <> all(coalesce(s.switched_off, '{}')) as is_mailed,
+        g.push is not null and g.push <> all(coalesce(s.switched_off, '{}'))
+          and exists (select 1 from push_subscriptions p where p.user_id = u.id) as is_pushed,
+        g.text is not null and g.text <> all(coalesce(s.switched_off, '{}')) and t.user_id is not null as is_texted,
+        t.phone, t.country, t.channel, s.quiet_from, s.quiet_until, s.time_zone
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (at integer, id uuid, order_id uuid,
-        email text, kind text, list text, mail text, data jsonb, link text)
+        email text, kind text, list text, mail text, push text, text text, body text, language text,
+        data jsonb, link text)
       left join orders o on o.id = g.order_id
       join users u on u.id = coalesce(o.user_id, (select a.id from users a where a.email = g.email))
       left join notification_settings s on s.user_id = u.id
+      left join text_phones t on t.user_id = u.id
       where u.deleted_at is null),
     added as (
       insert into notifications (id, user_id, kind, data, link, created_at)
-      select id, user_id, kind, data, link, ${now} from recipients where is_listed)
-    select at, user_id, is_mailed from recipients`.execute(trx);
+      select id, user_id, kind, data, link, ${now} from recipients where is_listed),
+    texted as (
+      insert into text_outbox (id, user_id, phone, country, channel, language, template, body, created_at)
+      select id, user_id, phone, country, channel, language, kind, body, ${now} from recipients where is_texted)
+    select at, id, user_id, kind, link, is_mailed, is_pushed, is_texted, quiet_from, quiet_until, time_zone
+    from recipients`.execute(trx);
   return new Map(rows.map((row) => [row.at, row]));
+}
+
+/** A text message: the title and a link, in the mail's language. */
+function textOf(
+  { template, language }: MailRequest,
+  { link, data }: NoticeContent,
+  publicUrl: string,
+): string {
+  const title = noticeTitle(template, data, wordsIn(language)) ?? '';
+  const prefix = language === 'ar' ? '/ar' : '';
+  return link === null ? title : `${title} ${publicUrl}${prefix}${link}`;
 }
 
 /** The customer of the order, whatever address they gave there, or the account of the address. */

@@ -190,6 +190,6 @@ test('logs at start-up if the account settles in another currency than the charg
 
 test('has no such job with the embedded provider', async () => {
   const { market } = await createTestApp();
-  const jobs = periodicJobs(market, { queueMails: async () => undefined });
+  const jobs = periodicJobs(market, { queueMany: async () => undefined });
   expect(jobs.map(({ name }) => name)).not.toContain('book-provider-movements');
 });

@@ -92,6 +92,9 @@ export async function anonymise(
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('notifications').where('user_id', '=', id).execute();
   await trx.deleteFrom('notification_settings').where('user_id', '=', id).execute();
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();
+  await trx.deleteFrom('text_phones').where('user_id', '=', id).execute();
+  await trx.deleteFrom('text_outbox').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
   await trx.deleteFrom('favourite_lists').where('user_id', '=', id).execute();
