@@ -4,32 +4,24 @@ import { clinicOn, nextDay, patientAt } from './clinic.ts';
 import { CUSTOMER_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-/**
- * Opens a page and waits until it has loaded its list again after the stream's greeting, so that
- * only events change it from then on.
- */
-async function openLive(page: Page, path: string, list: string): Promise<void> {
-  let loads = 0;
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === list) loads += 1;
-  });
+/** Opens a page and waits until its stream is connected. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const connected = page.waitForResponse((response) => isStream(response.url()));
   await open(page, path);
-  await expect.poll(() => loads).toBeGreaterThan(1);
+  await connected;
 }
+
+const isStream = (url: string) => new URL(url).pathname === '/api/events';
 
 test('an order and its steps appear in open pages of both sides', async ({ browser, page }) => {
   const doctor = await clinicOn(browser, page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openLive(page, '/dashboard/vendor/orders', '/api/vendor/orders');
+  await openLive(page, '/dashboard/vendor/orders');
   const patient = await patientAt(browser, doctor, { day: nextDay('sunday'), slot: '10:00' });
   await expect(page.getByText(patient.person.name).first()).toBeVisible();
   await expect(page.getByText(english.vendor_new_order, { exact: true })).toBeVisible();
 
-  await openLive(
-    patient.page,
-    `/dashboard/customer/orders?order=${patient.order}`,
-    `/api/orders/${patient.order}`,
-  );
+  await openLive(patient.page, `/dashboard/customer/orders?order=${patient.order}`);
   const confirmed = patient.page.getByRole('main').getByText(english.orders_status_processing);
   await expect(confirmed).toHaveCount(0);
   const { data } = await (await page.request.get('/api/vendor/orders')).json();
@@ -46,7 +38,7 @@ test('the title of a hidden tab blinks for a new order, and the sound can be swi
   page,
 }) => {
   const doctor = await clinicOn(browser, page);
-  await openLive(page, '/dashboard/vendor/orders', '/api/vendor/orders');
+  await openLive(page, '/dashboard/vendor/orders');
   const sound = page.getByRole('button', { name: english.vendor_order_sound });
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await sound.click();
@@ -76,9 +68,9 @@ test.describe('a customer', () => {
   }) => {
     const streams: Page[] = [];
     context.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/events') streams.push(request.frame().page());
+      if (isStream(request.url())) streams.push(request.frame().page());
     });
-    await openLive(page, '/dashboard/customer/orders', '/api/orders');
+    await openLive(page, '/dashboard/customer/orders');
     const other = await context.newPage();
     await open(other, '/dashboard/customer/orders');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

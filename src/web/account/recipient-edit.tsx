@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { countryOfIban } from '#base/iban.ts';
 import { readRecipient, recipientFaults } from '#base/recipient.ts';
 import { api, ApiError } from '#web/api.ts';
@@ -32,6 +32,10 @@ export function RecipientEdit({ recipient, people, onClose, onSaved }: Recipient
   const [personId, setPersonId] = useState(recipient.personId ?? '');
   const [errors, setErrors] = useState<RecipientErrors>({});
   const [busy, setBusy] = useState(false);
+  const onFailed = useEffectEvent((error: ApiError) => {
+    notify.error(refusalWords(error, m.account_load_failed()));
+    onClose();
+  });
   useEffect(() => {
     let wanted = true;
     const read = async () => {
@@ -40,15 +44,14 @@ export function RecipientEdit({ recipient, people, onClose, onSaved }: Recipient
         if (wanted) setDraft(draftOf(details));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        notify.error(refusalWords(error, m.account_load_failed()));
-        onClose();
+        if (wanted) onFailed(error);
       }
     };
     void read();
     return () => {
       wanted = false;
     };
-  }, [id, onClose]);
+  }, [id]);
   if (!draft) return <Spinner className="mx-auto my-12 size-9" />;
   const save = async () => {
     const read = readRecipient({ ...draft, method, country });

@@ -5,28 +5,27 @@ import { useSession } from '#web/session.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { FindButton } from '#web/admin/find-button.tsx';
 import { adminPlaces } from '#web/admin/places.ts';
-import { useReload } from '#web/live/use-live.ts';
+import { useLiveData } from '#web/live/use-live.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard, DashboardTabs } from './dashboard.tsx';
+
+const loadCounts = () => api('GET /admin/waiting');
 
 export const Route = createFileRoute('/_admin-dashboard')({
   ssr: false,
   beforeLoad: (visit) => requireRole('admin', visit),
   // Reloads after every change; a page without counts is better than none.
-  loader: () => api('GET /admin/waiting').catch(() => null),
+  loader: () => loadCounts().catch(() => null),
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
   component: AdminDashboard,
 });
 
-/** The counts in the navigation, and the home page. */
-const RELOADED = /^\/_admin-dashboard(?:\/admin)?$/;
-
 function AdminDashboard() {
   const { user } = useSession();
-  useReload(['waiting'], (id) => RELOADED.test(id));
-  const groups = adminPlaces(Route.useLoaderData(), user?.staffRole ?? null);
+  const counts = useLiveData(Route.useLoaderData(), ['waiting'], loadCounts);
+  const groups = adminPlaces(counts, user?.staffRole ?? null);
   const label = m.shell_admin_nav();
   return (
     <Dashboard

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { HeartIcon } from '#web/favourites/heart-icon.tsx';
 import { requireCustomer } from '#web/guards/require-customer.ts';
-import { useReload } from '#web/live/use-live.ts';
+import { useLiveData } from '#web/live/use-live.ts';
 import { countUnread } from '#web/messages/load-messages.ts';
 import { TabBar } from '#web/shell/tab-bar.tsx';
 import { ShieldIcon } from '#web/ui/category-icons.tsx';
@@ -13,10 +13,12 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Dashboard } from './dashboard.tsx';
 
+const loadUnread = () => countUnread(() => api('GET /conversations/unread'));
+
 export const Route = createFileRoute('/_customer-dashboard')({
   ssr: false,
   beforeLoad: requireCustomer,
-  loader: () => countUnread(() => api('GET /conversations/unread')),
+  loader: loadUnread,
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
   pendingMs: 0,
@@ -24,8 +26,7 @@ export const Route = createFileRoute('/_customer-dashboard')({
 });
 
 function CustomerDashboard() {
-  const unread = Route.useLoaderData();
-  useReload(['conversation'], (id) => id === Route.id);
+  const unread = useLiveData(Route.useLoaderData(), ['conversation'], loadUnread);
   return (
     <Dashboard
       label={m.shell_account_nav()}

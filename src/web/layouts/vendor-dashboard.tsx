@@ -12,7 +12,7 @@ import { setupLines, setupProgress } from '#web/vendor/setup/setup-lines.ts';
 import { vendorPlaces } from '#web/vendor/places.ts';
 import { SwitchButton } from '#web/vendor/team/switch-button.tsx';
 import { SwitchDialog } from '#web/vendor/team/switch-dialog.tsx';
-import { useReload } from '#web/live/use-live.ts';
+import { useLiveData } from '#web/live/use-live.ts';
 import { countUnread } from '#web/messages/load-messages.ts';
 import { maySee } from '#web/vendor/may.ts';
 import { NewOrders } from '#web/vendor/new-orders.tsx';
@@ -24,17 +24,14 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   beforeLoad: (visit) => requireRole('vendor', visit),
   // Reloads after every change; a page without counts is better than none.
   loader: async (visit) => {
-    const [waiting, { setup, business }, { memberships }, unread] = await Promise.all([
+    const [counts, { setup, business }, { memberships }] = await Promise.all([
       // Its refusal ends the visit of a former member.
-      api('GET /vendor/waiting').catch((error: unknown) => leaveIfRefused(visit, error)),
+      loadCounts().catch((error: unknown) => leaveIfRefused(visit, error)),
       api('GET /vendor/setup').catch(() => ({ setup: null, business: null })),
       api('GET /account/memberships').catch(() => ({ memberships: [] })),
-      mayRead().then((may) =>
-        may ? countUnread(() => api('GET /vendor/conversations/unread')) : 0,
-      ),
       knownSession().then(({ user }) => loadDesks(user?.verticals ?? [])),
     ]);
-    return { waiting, setup, business, memberships, unread };
+    return { counts, setup, business, memberships };
   },
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,
@@ -42,30 +39,36 @@ export const Route = createFileRoute('/_vendor-dashboard')({
   component: VendorDashboard,
 });
 
+/** The counts in the navigation. */
+async function loadCounts() {
+  const [waiting, unread] = await Promise.all([
+    api('GET /vendor/waiting'),
+    mayRead().then((may) => (may ? countUnread(() => api('GET /vendor/conversations/unread')) : 0)),
+  ]);
+  return { waiting, unread };
+}
+
 /** Only approved vendors have conversations. */
 async function mayRead(): Promise<boolean> {
   const { user } = await knownSession();
   return user?.vendorStatus === 'Approved' && (await maySee('orders'));
 }
 
-/** The counts in the navigation, and the pages that show orders. */
-const RELOADED = /^\/_vendor-dashboard(?:\/dashboard\/vendor(?:\/orders)?)?$/;
-
 function VendorDashboard() {
   useLeaveIfRefused();
-  useReload(['order', 'waiting', 'conversation'], (id) => RELOADED.test(id));
   const { user } = useSession();
   const [switching, setSwitching] = useState(false);
   const verticals = user?.verticals ?? [];
-  const { waiting, setup, business, memberships, unread } = Route.useLoaderData();
+  const { counts: loaded, setup, business, memberships } = Route.useLoaderData();
+  const counts = useLiveData(loaded, ['order', 'waiting', 'conversation'], loadCounts);
   const setupDesk = useDesks(setup?.vertical ? [setup.vertical] : [])[setup?.vertical ?? ''];
   const groups = vendorPlaces({
     role: user?.vendorRole ?? null,
     status: user?.vendorStatus ?? null,
     verticals,
     desks: useDesks(verticals),
-    waiting,
-    unread,
+    waiting: counts?.waiting ?? null,
+    unread: counts?.unread ?? 0,
     setup: setup && setupProgress(setupLines(setup, setupDesk?.setup?.step)),
   });
   const label = m.shell_vendor_nav();

@@ -6,6 +6,9 @@ import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
 type Listener = (event: LiveEvent) => void;
 
 const CHANNEL = 'souk-live';
+/** Data that was loaded ahead of a visit is at most half a minute old. */
+const MAX_AGE_MS = 60_000;
+const age = () => Math.min(performance.now(), MAX_AGE_MS);
 const listeners = new Set<Listener>();
 let state: LiveState = 'connecting';
 let leave: (() => void) | undefined;
@@ -82,7 +85,7 @@ function join(): () => void {
   const lead = () => {
     isLeader = true;
     return connectLive({
-      open: () => new EventSource('/api/events'),
+      open: () => new EventSource(`/api/events?age=${Math.ceil(age())}`),
       isReachable: async () => {
         const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
         return answer?.ok === true;

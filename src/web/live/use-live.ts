@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_TOPICS, type LiveTopic } from '#base/live-topics.ts';
+import { ApiError } from '#web/api.ts';
 import type { LiveEvent } from './connection.ts';
 import { onLive } from './live.ts';
 
@@ -49,12 +50,28 @@ export function useLiveReload(topics: readonly LiveTopic[], reload: () => void):
   }, [names]);
 }
 
-/** Loads the data of shown routes again. `isOurs` selects them by id; all without it. */
-export function useReload(
-  topics: readonly LiveTopic[],
-  isOurs: (routeId: string) => boolean = () => true,
-): void {
+/** Loads the data of all shown routes again. Only for pages whose open forms keep what was typed. */
+export function useReload(topics: readonly LiveTopic[]): void {
   const router = useRouter();
   // A failed load shows itself: the routes have their error states.
-  useLiveReload(topics, () => void router.invalidate({ filter: ({ routeId }) => isOurs(routeId) }));
+  useLiveReload(topics, () => void router.invalidate());
+}
+
+/**
+ * A frame's data, refreshed by events without the pages inside, which may hold a form. A person who
+ * is refused leaves by the routes' guards; other failures keep what is shown.
+ */
+export function useLiveData<T>(loaded: T, topics: readonly LiveTopic[], load: () => Promise<T>): T {
+  const router = useRouter();
+  const [fresh, setFresh] = useState<{ readonly since: T; readonly data: T }>();
+  useLiveReload(topics, () => {
+    load().then(
+      (data) => setFresh({ since: loaded, data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401 || error.status === 403) void router.invalidate();
+      },
+    );
+  });
+  return fresh?.since === loaded ? fresh.data : loaded;
 }

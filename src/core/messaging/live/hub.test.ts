@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionUser } from '#core/shared/route.ts';
-import { LiveHub } from './hub.ts';
+import { LiveHub, type Seen } from './hub.ts';
 
 type User = Pick<SessionUser, 'id' | 'vendorId' | 'vendorRole' | 'staffRole'>;
 const person = (id: string, more: Partial<User> = {}): User => ({
@@ -11,11 +11,11 @@ const person = (id: string, more: Partial<User> = {}): User => ({
   ...more,
 });
 
-function connect(hub: LiveHub, user: User, lastEventId?: string) {
+function connect(hub: LiveHub, user: User, seen: Seen = {}) {
   const sent: string[] = [];
   let isOpen = true;
   let isSlow = false;
-  const close = hub.open(user, lastEventId).connect({
+  const close = hub.open(user, seen).connect({
     write: (text) => {
       sent.push(text);
       return !isSlow;
@@ -96,7 +96,7 @@ test('continues after the last event, in another process too', () => {
   before.close();
   for (const hub of [first, second])
     for (const event of [foreign, ...events.slice(1)]) hub.receive(event);
-  const after = connect(second, person('layla'), before.lastId());
+  const after = connect(second, person('layla'), { lastEventId: before.lastId() });
   expect(after.heard()).toEqual(['hello', 'order', 'order']);
   expect(after.sent[0]).toContain('{"continued":true}');
   expect(after.sent.join('')).not.toContain('o9');
@@ -105,19 +105,23 @@ test('continues after the last event, in another process too', () => {
 test('continues a connection without events at the same process only', () => {
   const hub = new LiveHub();
   const id = connect(hub, person('layla')).lastId();
-  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":true}');
-  const other = connect(new LiveHub(), person('layla'), id);
+  expect(connect(hub, person('layla'), { lastEventId: id }).sent[0]).toContain(
+    '{"continued":true}',
+  );
+  const other = connect(new LiveHub(), person('layla'), { lastEventId: id });
   expect(other.sent[0]).toContain('{"continued":false}');
 });
 
 test('says that events may be missed if the last one is unknown, or the database was away', () => {
   const hub = new LiveHub();
-  const layla = connect(hub, person('layla'), 'unknown');
+  const layla = connect(hub, person('layla'), { lastEventId: 'unknown' });
   expect(layla.sent[0]).toContain('{"continued":false}');
   const id = layla.lastId();
   hub.missed();
   expect(layla.heard()).toEqual(['hello', 'missed']);
-  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":false}');
+  expect(connect(hub, person('layla'), { lastEventId: id }).sent[0]).toContain(
+    '{"continued":false}',
+  );
 });
 
 test('keeps a bounded number of events', () => {
@@ -128,7 +132,9 @@ test('keeps a bounded number of events', () => {
   const id = layla.lastId();
   for (let more = 0; more < 5_000; more += 1)
     hub.receive(payload({ topic: 'waiting', staff: true }));
-  expect(connect(hub, person('layla'), id).sent[0]).toContain('{"continued":false}');
+  expect(connect(hub, person('layla'), { lastEventId: id }).sent[0]).toContain(
+    '{"continued":false}',
+  );
 });
 
 test('refuses a seventh connection of a person until one is closed', () => {
@@ -171,7 +177,7 @@ test('disconnects a reader who does not read', () => {
 test('ends every connection at a stop, also one that opens later', () => {
   const hub = new LiveHub();
   const early = connect(hub, person('layla'));
-  const opening = hub.open(person('omar'), undefined);
+  const opening = hub.open(person('omar'), {});
   hub.stop();
   let ended = false;
   opening.connect({ write: () => true, end: () => void (ended = true) });
@@ -183,4 +189,28 @@ test('ignores topics of a later build', () => {
   const layla = connect(hub, person('layla'));
   hub.receive(payload({ topic: 'later', people: ['layla'] }));
   expect(layla.heard()).toEqual(['hello']);
+});
+
+test('a first connection gets the events since its page began to load', () => {
+  let now = 1_000_000;
+  const hub = new LiveHub({ elapsed: () => now });
+  const say = (id: string) =>
+    hub.receive(payload({ topic: 'order', id, what: 'paid', people: ['layla'] }));
+  now += 20_000;
+  say('before');
+  now += 8_000;
+  say('while it loads');
+  now += 2_000;
+  const layla = connect(hub, person('layla'), { ageMs: 2_500 });
+  expect(layla.heard()).toEqual(['hello', 'order']);
+  expect(layla.sent[0]).toContain('{"continued":true}');
+  expect(layla.sent[1]).toContain('"while it loads"');
+  // Older than this process, or than a gap: the page loads everything again.
+  expect(connect(hub, person('layla'), { ageMs: 60_000 }).sent).toEqual([
+    expect.stringContaining('{"continued":false}'),
+  ]);
+  hub.missed();
+  now += 6_000;
+  expect(connect(hub, person('layla'), { ageMs: 2_000 }).sent[0]).toContain('"continued":false');
+  expect(connect(hub, person('layla'), { ageMs: 500 }).sent[0]).toContain('"continued":true');
 });

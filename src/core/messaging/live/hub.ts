@@ -41,6 +41,18 @@ interface Reader extends EventSink {
 interface KeptEvent {
   readonly id: string;
   readonly event: Heard;
+  /** Milliseconds on the hub's clock. */
+  readonly at: number;
+}
+
+/** Added to the age of a page's data: it may have been read from a replica. */
+const SLACK_MS = 5_000;
+
+/** What a new connection has seen. */
+export interface Seen {
+  readonly lastEventId?: string | undefined;
+  /** Milliseconds since the page began to load its data, on a first connection. */
+  readonly ageMs?: number | undefined;
 }
 
 export interface HubParts {
@@ -60,6 +72,8 @@ export class LiveHub {
   /** Readers by the second of their beat, so that no second has to serve them all. */
   readonly #beats = Array.from({ length: BEAT_SECONDS }, () => new Set<Reader>());
   #kept: KeptEvent[] = [];
+  /** All events since then are kept. */
+  #completeSince: number;
   /** The last event's, or a mark for the time before the first. */
   #lastId = newId();
   #second = 0;
@@ -69,11 +83,12 @@ export class LiveHub {
 
   constructor({ elapsed = () => performance.now(), random = Math.random }: HubParts = {}) {
     this.#elapsed = elapsed;
+    this.#completeSince = elapsed();
     this.#random = random;
   }
 
   /** Throws 429 if the person has `MAX_STREAMS` connections. */
-  open(user: Reader['user'], lastEventId: string | undefined): EventStream {
+  open(user: Reader['user'], seen: Seen): EventStream {
     const open = this.#readers.get(`person ${user.id}`)?.size ?? 0;
     if (open >= MAX_STREAMS)
       throw new Refusal(
@@ -84,7 +99,7 @@ export class LiveHub {
       );
     const { id, vendorId, vendorRole, staffRole } = user;
     const kept = { id, vendorId, vendorRole, staffRole };
-    return new EventStream((sink) => this.#connect(kept, sink, lastEventId));
+    return new EventStream((sink) => this.#connect(kept, sink, seen));
   }
 
   /** Number of open connections. */
@@ -101,16 +116,21 @@ export class LiveHub {
       return;
     }
     const id = createHash('sha1').update(payload).digest('base64url').slice(0, 16);
-    this.#kept.push({ id, event });
+    const kept = { id, event, at: this.#elapsed() };
+    this.#kept.push(kept);
     this.#lastId = id;
-    if (this.#kept.length > 2 * KEPT) this.#kept = this.#kept.slice(-KEPT);
-    for (const reader of this.#audience(event)) send(reader, written({ id, event }, reader));
+    if (this.#kept.length > 2 * KEPT) {
+      this.#kept = this.#kept.slice(-KEPT);
+      this.#completeSince = this.#kept[0]?.at ?? kept.at;
+    }
+    for (const reader of this.#audience(event)) send(reader, written(kept, reader));
   }
 
   /** Announcements may have been lost: every page loads its data again. */
   missed(): void {
     this.#kept = [];
     this.#lastId = newId();
+    this.#completeSince = this.#elapsed();
     for (const bucket of this.#beats) for (const reader of bucket) send(reader, MISSED);
   }
 
@@ -131,11 +151,11 @@ export class LiveHub {
     }
   }
 
-  #connect(user: Reader['user'], sink: EventSink, lastEventId: string | undefined): () => void {
+  #connect(user: Reader['user'], sink: EventSink, seen: Seen): () => void {
     const endsAt = this.#elapsed() + LIFE_MS * (1 - this.#random() / 5);
     const reader: Reader = { user, endsAt, write: sink.write, end: sink.end };
     const retry = RETRY_MS.least + Math.floor(this.#random() * RETRY_MS.spread);
-    const missing = this.#after(lastEventId);
+    const missing = this.#missing(seen);
     send(
       reader,
       `retry: ${retry}\nid: ${this.#lastId}\nevent: hello\ndata: ${JSON.stringify({ continued: missing !== undefined })}\n\n`,
@@ -166,9 +186,16 @@ export class LiveHub {
     };
   }
 
-  /** The events after a known one; undefined if it is unknown. */
-  #after(lastEventId: string | undefined): readonly KeptEvent[] | undefined {
-    if (lastEventId === undefined) return undefined;
+  /** The events that a connection has not seen; undefined if they are not all known. */
+  #missing({ lastEventId, ageMs }: Seen): readonly KeptEvent[] | undefined {
+    if (lastEventId !== undefined) return this.#after(lastEventId);
+    if (ageMs === undefined) return undefined;
+    const since = this.#elapsed() - ageMs - SLACK_MS;
+    if (since < this.#completeSince) return undefined;
+    return this.#kept.filter(({ at }) => at >= since);
+  }
+
+  #after(lastEventId: string): readonly KeptEvent[] | undefined {
     if (lastEventId === this.#lastId) return [];
     const at = this.#kept.findLastIndex(({ id }) => id === lastEventId);
     return at === -1 ? undefined : this.#kept.slice(at + 1);

@@ -11,7 +11,7 @@ declare module '#core/shared/market.ts' {
 }
 
 export const liveRoutes = ({ live }: Market): Route[] => [
-  route(endpoints.events, async ({ user, headers }) =>
-    reply(200, live.open(user, headers['last-event-id'])),
+  route(endpoints.events, async ({ user, headers, query }) =>
+    reply(200, live.open(user, { lastEventId: headers['last-event-id'], ageMs: query.age })),
   ),
 ];

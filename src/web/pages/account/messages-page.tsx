@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/me
 
 function CustomerMessages() {
   const { first, openId } = Route.useLoaderData();
-  useReload(['conversation'], (id) => id === Route.id);
+  useReload(['conversation']);
   return (
     <MessagesPage
       calls={customerSide}

@@ -59,7 +59,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/or
 
 function OrdersPage() {
   const { one, confided, reviews, list } = Route.useLoaderData();
-  useReload(['order'], (id) => id === Route.id);
+  useReload(['order']);
   const search = readOrdersSearch({ ...Route.useSearch() });
   if (one)
     return <OrderDetails order={one} confided={confided} reviews={reviews} search={search} />;

@@ -4,6 +4,7 @@ import { AdminHome } from '#web/admin/admin-home.tsx';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
+import { useReload } from '#web/live/use-live.ts';
 import { pageHead } from '#web/page-head.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_admin-dashboard/admin')({
 
 function AdminHomePage() {
   const figures = Route.useLoaderData();
+  useReload(['waiting']);
   const navigate = Route.useNavigate();
   const day = formatDate(figures.to, currentLanguage(), 'weekday');
   return (

@@ -4,6 +4,7 @@ import { type Answer, api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
+import { useReload } from '#web/live/use-live.ts';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -41,6 +42,7 @@ const dashboard = getRouteApi('/_vendor-dashboard');
 
 function VendorHomePage() {
   const may = useMay();
+  useReload(['order', 'waiting']);
   const loaded = dashboard.useLoaderData();
   // The guide's steps are those of the pages and listings.
   const setup = may.change('page') ? loaded.setup : null;

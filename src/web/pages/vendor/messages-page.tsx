@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/messag
 
 function VendorMessages() {
   const { first, openId } = Route.useLoaderData();
-  useReload(['conversation'], (id) => id === Route.id);
+  useReload(['conversation']);
   return (
     <MessagesPage
       calls={vendorSide}

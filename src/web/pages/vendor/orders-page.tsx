@@ -6,6 +6,7 @@ import { orderNumber, statusWords } from '#web/orders/order-words.ts';
 import { readParts, readReturns, readVendorOrders } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
+import { useReload } from '#web/live/use-live.ts';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
 import { ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
@@ -82,6 +83,7 @@ function PartsList({
   address,
   move,
 }: PartsListProps) {
+  useReload(['order', 'waiting']);
   const { search, busy, go } = useListAddress(address, move);
   const [checking, setChecking] = useState(false);
   const mayChange = useMay().change('orders');

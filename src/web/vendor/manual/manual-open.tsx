@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ManualBooking } from '#contract/manual-bookings.ts';
 import { api, ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -14,6 +14,7 @@ interface ManualOpenProps {
 /** Loads a manual booking without its note, and shows it. */
 export function ManualOpen({ id, onClose, onDone }: ManualOpenProps) {
   const [booking, setBooking] = useState<ManualBooking | null>(null);
+  const onMissing = useEffectEvent(onClose);
   useEffect(() => {
     let gone = false;
     const load = async () => {
@@ -22,18 +23,18 @@ export function ManualOpen({ id, onClose, onDone }: ManualOpenProps) {
         const [found] = bookings;
         if (gone) return;
         if (found) setBooking(found);
-        else onClose();
+        else onMissing();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (gone) return;
         notify.error(m.manual_unread());
-        onClose();
+        onMissing();
       }
     };
     void load();
     return () => {
       gone = true;
     };
-  }, [id, onClose]);
+  }, [id]);
   return booking ? <ManualDialog booking={booking} onClose={onClose} onDone={onDone} /> : null;
 }
