@@ -244,7 +244,7 @@ export const scriptGroups = [
     // The rules of the booking kit, each smaller than a script's headers.
     name: 'booking-kit',
     test: path(
-      '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule|web/words/generated/messages/cart_why_slot_[a-z]+)\\.',
+      '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/(?:schedule|weekend)|web/words/generated/messages/cart_why_(?:same_day_over|slot_[a-z]+))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -253,7 +253,7 @@ export const scriptGroups = [
     // Additions for nights: messages, the range of a stay, and the loader of its calendar.
     name: 'stay-words',
     test: path(
-      '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|hotels_check_out|cart_why_(?:stay_|no_arrival|no_departure)))',
+      '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|hotels_check_(?:in|out)|cart_why_(?:stay_|no_arrival|no_departure)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,

@@ -15,7 +15,7 @@ interface Asset {
 
 /** Types that browsers never show as a page. */
 const PARTS: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
@@ -93,7 +93,7 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
     'content-type': asset.type,
     'content-length': body.length,
     'cache-control': asset.immutable
-      ? 'public, max-age=31536000, immutable'
+      ? 'max-age=31536000, immutable'
       : 'public, max-age=3600',
     vary: 'Accept-Encoding',
     ...(encoding && { 'content-encoding': encoding }),
