@@ -92,9 +92,7 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
     ...asset.headers,
     'content-type': asset.type,
     'content-length': body.length,
-    'cache-control': asset.immutable
-      ? 'max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    'cache-control': asset.immutable ? 'max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
     ...(encoding && { 'content-encoding': encoding }),
   });

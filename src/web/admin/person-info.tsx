@@ -119,7 +119,8 @@ function Businesses({ vendors }: Pick<AdminPersonDetails, 'vendors'>) {
         <li key={_id}>
           <Link to="/admin/vendor-details/$id" params={{ id: _id }} className="underline">
             <bdi>{businessName}</bdi>
-          </Link>{' '}
+          </Link>
+          {' · '}
           <span className="text-muted">{roleName(role)}</span>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function LeaveTeam() {
             <Refused words={refusal} />
             <DialogFoot>
               <Button look="outline" onClick={() => setAsked(false)}>
-                {m.common_cancel()}
+                {m.team_stay()}
               </Button>
               <Button look="danger" busy={busy} onClick={leave}>
                 {m.team_leave()}
