@@ -6,11 +6,13 @@ import { expect, open, test } from './souk.ts';
 import type { TestMarket } from './test-server.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: english.conversation_message });
+/** The open thread. The list beside it repeats the newest message. */
+const thread = (page: Page) => page.getByRole('region').filter({ has: box(page) });
 
 async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await page.getByRole('button', { name: english.conversation_send }).click();
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(thread(page).getByText(text)).toBeVisible();
   await expect(page.getByText(english.conversation_sending)).toHaveCount(0);
 }
 
@@ -40,17 +42,17 @@ test('a guest asks a clinic, books and moves, and the front desk answers until i
     await write(patient, 'Is the doctor in on Sunday?');
     await box(patient).fill('Call me at 0105 550 1234');
     await box(patient).press('Control+Enter');
-    await expect(patient.getByText('Call me at •••')).toBeVisible();
+    await expect(thread(patient).getByText('Call me at •••')).toBeVisible();
     await expect(patient.getByText(english.conversation_masked)).toBeVisible();
   });
 
   await open(desk.page, '/dashboard/vendor/messages');
   await test.step('the front desk reads and answers, and the answer appears at once', async () => {
     await desk.page.getByRole('link', { name: /Mona/ }).click();
-    await expect(desk.page.getByText('Is the doctor in on Sunday?')).toBeVisible();
+    await expect(thread(desk.page).getByText('Is the doctor in on Sunday?')).toBeVisible();
     await write(desk.page, 'Yes, from nine to three.');
-    await expect(patient.getByText('Yes, from nine to three.')).toBeVisible();
-    await expect(patient.getByText('Dana')).toBeVisible();
+    await expect(thread(patient).getByText('Yes, from nine to three.')).toBeVisible();
+    await expect(thread(patient).getByText('Dana')).toBeVisible();
     await expect(desk.page.getByText(/^Seen /)).toBeVisible();
   });
 
@@ -65,7 +67,7 @@ test('a guest asks a clinic, books and moves, and the front desk answers until i
   );
   await test.step('both see the booking between the messages', async () => {
     for (const reader of [patient, desk.page])
-      await expect(reader.getByText(english.conversation_event_booked)).toBeVisible();
+      await expect(thread(reader).getByText(english.conversation_event_booked)).toBeVisible();
     const { order: bought } = await (await patient.request.get(`/api/orders/${order}`)).json();
     const part = bought.serviceOrders[0];
     const item = part.items[0]._id;
@@ -78,7 +80,7 @@ test('a guest asks a clinic, books and moves, and the front desk answers until i
 
   await test.step('after booking contact details are shared', async () => {
     await write(patient, 'My number is 0105 550 1234');
-    await expect(desk.page.getByText('My number is 0105 550 1234')).toBeVisible();
+    await expect(thread(desk.page).getByText('My number is 0105 550 1234')).toBeVisible();
     await expectAccessible(patient);
     await expectNoSidewaysScroll(patient);
   });
@@ -106,7 +108,6 @@ test.describe('offline', () => {
     await open(patient, `/dashboard/customer/messages?listing=${doctor}`);
     await write(patient, 'First');
     await expect(patient).toHaveURL(/open=/);
-    await expect(patient.getByText('First')).toHaveCount(2);
     await context.setOffline(true);
     await box(patient).fill('Second');
     await patient.getByRole('button', { name: english.conversation_send }).click();

@@ -33,6 +33,8 @@ export function useThread(
   const [pending, setPending] = useState<readonly Pending[]>(() =>
     unsentOf(keyOf(thread)).map((one) => ({ ...one, isSending: false })),
   );
+  /** Loads, numbered: an answer that a later one overtook must not bring back an older thread. */
+  const turns = useRef({ begun: 0, shown: 0 });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -42,13 +44,16 @@ export function useThread(
   }, []);
 
   const load = async () => {
+    const turn = (turns.current.begun += 1);
+    const isLate = () => isGone.current || turn < turns.current.shown;
     try {
       const [conversation, page, talk] = await Promise.all([
         id === null ? null : calls.one(id),
         id === null ? { entries: [], before: null } : calls.entries(id),
         subject === null ? null : calls.about(subject),
       ]);
-      if (isGone.current) return;
+      if (isLate()) return;
+      turns.current.shown = turn;
       setHead(conversation);
       setAbout(talk);
       setLoaded((known) => withNewest(known, page));
@@ -56,7 +61,7 @@ export function useThread(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A shown thread stays while the server is away.
-      if (!isGone.current && (error.status !== 0 || loaded === null)) setFailure(error);
+      if (!isLate() && (error.status !== 0 || loaded === null)) setFailure(error);
     }
   };
   const loadFirst = useEffectEvent(load);

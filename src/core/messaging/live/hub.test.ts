@@ -87,6 +87,27 @@ test('ends the connections of a person whose access has changed', () => {
   expect(hub.size).toBe(1);
 });
 
+test('a person whose access has changed loads everything anew, in another process too', () => {
+  const [first, second] = [new LiveHub(), new LiveHub()];
+  const desk = person('desk', { vendorId: 'v1', vendorRole: 'front-desk' });
+  const before = connect(first, desk);
+  const event = payload({ topic: 'order', id: 'o1', vendors: ['v1'] });
+  const removed = payload({ topic: 'access', people: ['desk'] });
+  const later = payload({ topic: 'order', id: 'o2', vendors: ['v1'] });
+  for (const hub of [first, second]) for (const one of [event, removed, later]) hub.receive(one);
+  for (const hub of [first, second]) {
+    const after = connect(hub, person('desk'), { lastEventId: before.lastId() });
+    expect(after.sent).toHaveLength(1);
+    expect(after.sent[0]).toContain('{"continued":false}');
+  }
+  const other = connect(
+    first,
+    person('owner', { vendorId: 'v1', vendorRole: 'owner' }),
+    { lastEventId: before.lastId() },
+  );
+  expect(other.heard()).toEqual(['hello', 'order']);
+});
+
 test('continues after the last event, in another process too', () => {
   const [first, second] = [new LiveHub(), new LiveHub()];
   const before = connect(first, person('layla'));

@@ -111,10 +111,6 @@ export class LiveHub {
   receive(payload: string): void {
     const event = readAnnouncement(payload);
     if (!event) return;
-    if (event.topic === ACCESS) {
-      for (const reader of this.#audience(event)) reader.end();
-      return;
-    }
     const id = createHash('sha1').update(payload).digest('base64url').slice(0, 16);
     const kept = { id, event, at: this.#elapsed() };
     this.#kept.push(kept);
@@ -123,7 +119,9 @@ export class LiveHub {
       this.#kept = this.#kept.slice(-KEPT);
       this.#completeSince = this.#kept[0]?.at ?? kept.at;
     }
-    for (const reader of this.#audience(event)) send(reader, written(kept, reader));
+    for (const reader of this.#audience(event))
+      if (event.topic === ACCESS) reader.end();
+      else send(reader, written(kept, reader));
   }
 
   /** Announcements may have been lost: every page loads its data again. */
@@ -155,7 +153,7 @@ export class LiveHub {
     const endsAt = this.#elapsed() + LIFE_MS * (1 - this.#random() / 5);
     const reader: Reader = { user, endsAt, write: sink.write, end: sink.end };
     const retry = RETRY_MS.least + Math.floor(this.#random() * RETRY_MS.spread);
-    const missing = this.#missing(seen);
+    const missing = this.#missing(user, seen);
     send(
       reader,
       `retry: ${retry}\nid: ${this.#lastId}\nevent: hello\ndata: ${JSON.stringify({ continued: missing !== undefined })}\n\n`,
@@ -186,16 +184,24 @@ export class LiveHub {
     };
   }
 
-  /** The events that a connection has not seen; undefined if they are not all known. */
-  #missing({ lastEventId, ageMs }: Seen): readonly KeptEvent[] | undefined {
-    if (lastEventId !== undefined) return this.#after(lastEventId);
-    if (ageMs === undefined) return undefined;
-    const since = this.#elapsed() - ageMs - SLACK_MS;
-    if (since < this.#completeSince) return undefined;
-    return this.#kept.filter(({ at }) => at >= since);
+  /**
+   * The events that a connection has not seen; undefined if they are not all known, or if the
+   * person's access has changed since: their open page shows what they may no longer see.
+   */
+  #missing(user: Reader['user'], seen: Seen): readonly KeptEvent[] | undefined {
+    const events = this.#after(seen);
+    const isFor = new Set(keysOf(user));
+    const hasChanged = ({ event }: KeptEvent) =>
+      event.topic === ACCESS && addressesOf(event).some((key) => isFor.has(key));
+    return events?.some(hasChanged) ? undefined : events;
   }
 
-  #after(lastEventId: string): readonly KeptEvent[] | undefined {
+  #after({ lastEventId, ageMs }: Seen): readonly KeptEvent[] | undefined {
+    if (lastEventId === undefined) {
+      if (ageMs === undefined) return undefined;
+      const since = this.#elapsed() - ageMs - SLACK_MS;
+      return since < this.#completeSince ? undefined : this.#kept.filter(({ at }) => at >= since);
+    }
     if (lastEventId === this.#lastId) return [];
     const at = this.#kept.findLastIndex(({ id }) => id === lastEventId);
     return at === -1 ? undefined : this.#kept.slice(at + 1);
