@@ -15,6 +15,8 @@ export const MAX_MESSAGE = 5000;
 /** A message of a conversation, in characters: an emoji is one. */
 export const MAX_CHAT = 4000;
 export const MAX_CHAT_FILES = 5;
+/** Messages of a document that is evidence in a dispute. */
+export const MAX_SPAN = 200;
 /** Max canned answers of a vendor. */
 export const MAX_CANNED_ANSWERS = 30;
 

@@ -4,7 +4,7 @@ import { cleanMessage } from '#base/message-text.ts';
 import { ConversationMessage, SIDES } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { listAnswer, pageQuery } from './list.ts';
-import { asked, IdParams, Instant, Message } from './shared.ts';
+import { asked, Id, IdParams, Instant, Message } from './shared.ts';
 
 /** `contact`: the other side asks to pay or to talk outside the marketplace. */
 export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'contact', 'other'] as const;
@@ -102,6 +102,17 @@ export const endpoints = {
     query: z.object({ before: asked(z.number().int().min(1).max(MAX_SEQ)).optional() }),
     answers: OneAnswer,
   }),
+  reportedConversationFile: endpoint(
+    'GET /admin/conversation-reports/{id}/files/{fileId}',
+    'admin',
+    {
+      may: 'orders',
+      summary: 'A file of a reported conversation as a download. Each access is audited',
+      params: IdParams.extend({ fileId: Id }),
+      produces: 'application/octet-stream',
+      answers: { 200: z.instanceof(Uint8Array) },
+    },
+  ),
   decideConversationReport: endpoint('POST /admin/conversation-reports/{id}/decide', 'admin', {
     may: 'orders',
     summary:

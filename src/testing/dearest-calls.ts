@@ -154,6 +154,9 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     },
     'GET /admin/conversation-reports': { sent: { query: { pageSize: 100 } } },
     'GET /admin/conversation-reports/{id}': { sent: { params: { id: id.report } } },
+    'GET /admin/conversation-reports/{id}/files/{fileId}': {
+      sent: { params: { id: id.report, fileId: id.conversationFile } },
+    },
     'POST /admin/conversation-reports/{id}/decide': {
       sent: { params: { id: id.report }, body: { to: 'warned', reason: letters(500) } },
     },

@@ -453,6 +453,10 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     params: { id: id.openPart, itemId: id.openItem },
   },
   'GET /vendor/orders/{id}/dispute': { of: 'vendor', params: { id: id.disputedPart } },
+  'GET /vendor/orders/{id}/dispute/conversation': {
+    of: 'vendor',
+    params: { id: id.disputedPart },
+  },
   'POST /vendor/orders/{id}/dispute/conversation': {
     of: 'vendor',
     params: { id: id.disputedPart },

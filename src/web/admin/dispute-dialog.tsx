@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
 import { MAX_NOTE } from '#base/limits.ts';
@@ -19,6 +19,7 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
+import { DisputeConversations } from './dispute-conversations.tsx';
 import { amountIn } from './payment-words.ts';
 
 type Dispute = Answer<'GET /admin/disputes/{id}'>['dispute'];
@@ -34,6 +35,7 @@ export function DisputeDialog({
   readonly onClose: () => void;
 }) {
   const [sending, setSending] = useState(false);
+  const router = useRouter();
   const { busy, refusal, change } = useChange();
   const { _id: id } = dispute;
   return (
@@ -129,6 +131,11 @@ export function DisputeDialog({
           <Part title={m.dispute_evidence()}>
             <Evidence dispute={dispute} />
           </Part>
+          {dispute.vendors.length === 0 ? null : (
+            <Part title={m.dispute_talks()}>
+              <DisputeConversations dispute={dispute} onAttached={() => void router.invalidate()} />
+            </Part>
+          )}
           <Part title={m.dispute_moves()}>
             <Moves dispute={dispute} />
           </Part>

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { MAX_REASON } from '#base/limits.ts';
 import { staffMayChange } from '#base/permissions.ts';
 import { useSession } from '#web/session.ts';
-import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
-import { MessageText } from '#web/messages/message-text.tsx';
 import { reasonWords } from '#web/messages/report-words.ts';
 import { Facts, Part } from '#web/table/facts.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
@@ -15,9 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { fileSize } from '#web/ui/file-size.ts';
 import { m } from '#web/words/generated/messages.js';
-import { customerOf, reporterOf, sideWords, stateTone, stateWords } from './report-words.ts';
+import { ReadMessages } from './read-messages.tsx';
+import { customerOf, reporterOf, stateTone, stateWords } from './report-words.ts';
 
 type Details = Answer<'GET /admin/conversation-reports/{id}'>;
 type Decision = 'dismissed' | 'warned' | 'closed';
@@ -101,7 +99,13 @@ export function ConversationReportDialog({
         </Part>
       )}
       <Part title={m.admin_reports_messages()}>
-        <Thread details={details} zone={zone} />
+        <ReadMessages
+          first={details}
+          earlier={(before) =>
+            api('GET /admin/conversation-reports/{id}', { id: report._id, query: { before } })
+          }
+          fileHref={(fileId) => `/api/admin/conversation-reports/${report._id}/files/${fileId}`}
+        />
       </Part>
       {report.decision === null ? null : (
         <Part title={m.admin_reports_decision()}>
@@ -126,60 +130,5 @@ export function ConversationReportDialog({
       ) : null}
       <Refused words={refusal} />
     </Dialog>
-  );
-}
-
-/** The messages, oldest first, with a button for earlier ones. */
-function Thread({ details, zone }: { readonly details: Details; readonly zone: string }) {
-  const [pages, setPages] = useState([details]);
-  const [hasFailed, setFailed] = useState(false);
-  const { busy, send } = useSending();
-  const before = pages[0]?.before ?? null;
-  const id = details.report._id;
-  const loadEarlier = (seq: number) =>
-    void send(
-      async () => {
-        setFailed(false);
-        const page = await api('GET /admin/conversation-reports/{id}', {
-          id,
-          query: { before: seq },
-        });
-        setPages([page, ...pages]);
-      },
-      () => setFailed(true),
-    );
-  return (
-    <>
-      {before === null ? null : (
-        <Button look="outline" size="small" busy={busy} onClick={() => loadEarlier(before)}>
-          {m.admin_reports_earlier()}
-        </Button>
-      )}
-      <Refused words={hasFailed ? m.admin_reports_earlier_failed() : null} />
-      <ol className="mt-3 grid gap-3">
-        {pages
-          .flatMap(({ messages }) => messages)
-          .map((message) => (
-            <li
-              key={message._id}
-              className={`rounded-field p-3 ${message.side === 'vendor' ? 'bg-sunk' : 'border border-line'}`}
-            >
-              <p className="text-[13px] leading-[18px] text-muted">
-                <b>{sideWords(message.side)}</b> <bdi>{message.authorName}</bdi>{' '}
-                <span aria-hidden="true">·</span>{' '}
-                <DateText value={message.at} style="date-time" zone={zone} />
-              </p>
-              <div className="mt-1 wrap-anywhere">
-                <MessageText text={message.text} />
-              </div>
-              {message.files.map((file) => (
-                <p key={file._id} className="mt-1 text-[13px] leading-[18px] text-muted">
-                  <bdi>{file.name}</bdi> <span aria-hidden="true">·</span> {fileSize(file.bytes)}
-                </p>
-              ))}
-            </li>
-          ))}
-      </ol>
-    </>
   );
 }

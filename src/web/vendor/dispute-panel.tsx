@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { disputeTone, disputeWords, reasonWords } from '#web/disputes/dispute-words.ts';
+import { AttachConversation } from '#web/disputes/attach-conversation.tsx';
 import { EvidenceList } from '#web/disputes/evidence-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ type Dispute = Answer<'GET /vendor/orders/{id}/dispute'>['dispute'];
 export function DisputePanel({ orderId }: { readonly orderId: string }) {
   const [dispute, setDispute] = useState<Dispute | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'evidence' | 'conversation' | null>(null);
   const { busy, send } = useSending();
   const mayProve = useMay().change('money');
   const load = useCallback(async () => {
@@ -102,18 +103,38 @@ export function DisputePanel({ orderId }: { readonly orderId: string }) {
               />
             </div>
           ) : null}
-          {mayProve && dispute.open && !adding ? (
-            <Button className="mt-4" size="small" onClick={() => setAdding(true)}>
-              {m.dispute_add()}
-            </Button>
+          {mayProve && dispute.open && adding === null ? (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button size="small" onClick={() => setAdding('evidence')}>
+                {m.dispute_add()}
+              </Button>
+              <Button look="outline" size="small" onClick={() => setAdding('conversation')}>
+                {m.dispute_attach()}
+              </Button>
+            </div>
           ) : null}
-          {dispute.open && adding ? (
+          {dispute.open && adding === 'conversation' ? (
+            <AttachConversation
+              read={(query) =>
+                api('GET /vendor/orders/{id}/dispute/conversation', { id: orderId, query })
+              }
+              attach={(body) =>
+                api('POST /vendor/orders/{id}/dispute/conversation', { id: orderId, body })
+              }
+              onBack={() => setAdding(null)}
+              onAttached={() => {
+                setAdding(null);
+                void load();
+              }}
+            />
+          ) : null}
+          {dispute.open && adding === 'evidence' ? (
             <EvidenceForm
               orderId={orderId}
-              onBack={() => setAdding(false)}
+              onBack={() => setAdding(null)}
               onAdded={(changed) => {
                 setDispute(changed);
-                setAdding(false);
+                setAdding(null);
               }}
             />
           ) : null}

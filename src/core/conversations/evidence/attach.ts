@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badInput, notFound } from '#base/errors.ts';
-import { MAX_SPAN } from '#contract/conversation-evidence.ts';
+import { MAX_SPAN } from '#base/limits.ts';
+import type { SpanPreview } from '#contract/conversation-evidence.ts';
 import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { recordAudit } from '#core/identity/index.ts';
 import { orderNumber } from '#core/messaging/index.ts';
@@ -10,7 +11,8 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { shownNameOf } from '../conversations/rules.ts';
 import { noConversation } from '../conversations/send.ts';
-import { presentReported, readPage, spanOf } from '../reports/read.ts';
+import { presentReported, readPage, type ReportedPage, spanOf } from '../reports/read.ts';
+import { type Days, previewSpan } from './preview.ts';
 import { conversationOfPart, listSpan, vendorOfPart } from './store.ts';
 import { transcriptOf } from './transcript-rules.ts';
 
@@ -82,26 +84,42 @@ export async function partOfDispute(
 }
 
 /** A page of a disputed conversation for an admin, audited. Throws 404. */
-export async function readDisputed(
+export const readDisputed = (
   market: Market,
-  { userId, partId }: OwnPart,
+  own: OwnPart,
   before: number | undefined,
-) {
-  return transaction(market.db, async (trx) => {
-    const found = await conversationOfPart(trx, partId);
+): Promise<ReportedPage> =>
+  transaction(market.db, async (trx) => {
+    const found = await conversationOfPart(trx, own.partId);
     if (!found) throw noConversation();
     const page = await readPage(market, trx, found.id, before);
-    await recordAudit(
-      trx,
-      {
-        actor: { id: userId, role: 'admin' },
-        action: 'conversation.read',
-        subject: { type: 'conversation', id: found.id },
-        reason: 'dispute',
-        after: { serviceOrder: partId, ...spanOf(page) },
-      },
-      market.clock.now(),
-    );
+    await noteRead(market, trx, own, { id: found.id, span: spanOf(page) });
     return page;
   });
-}
+
+/** The messages that an admin can add to a dispute, audited. Throws 404. */
+export const previewDisputed = (market: Market, own: OwnPart, days: Days): Promise<SpanPreview> =>
+  transaction(market.db, async (trx) => {
+    const { conversationId: id, preview } = await previewSpan(market, trx, own.partId, days);
+    const { span } = preview;
+    if (span) await noteRead(market, trx, own, { id, span: { from: span.from, to: span.to } });
+    return preview;
+  });
+
+const noteRead = (
+  { clock }: Pick<Market, 'clock'>,
+  trx: Trx,
+  { userId, partId }: OwnPart,
+  { id, span }: { readonly id: string; readonly span: Span },
+): Promise<void> =>
+  recordAudit(
+    trx,
+    {
+      actor: { id: userId, role: 'admin' },
+      action: 'conversation.read',
+      subject: { type: 'conversation', id },
+      reason: 'dispute',
+      after: { serviceOrder: partId, ...span },
+    },
+    clock.now(),
+  );

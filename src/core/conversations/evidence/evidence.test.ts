@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { addDays, todayIn } from '#base/calendar-date.ts';
 import { ask, inConversation, message } from '#testing/conversations.ts';
 import { buyAndDispute, disputesOfOrder } from '#testing/disputes.ts';
+import { PICTURE } from '#testing/pictures.ts';
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db } = app;
 const admin = await app.signedIn('admin');
+
+type Days = { readonly from?: string; readonly until?: string };
 
 async function disputed() {
   const talk = await inConversation(app, 'Asked Canary');
@@ -141,6 +145,80 @@ test('an admin reads the conversation of a dispute, adds it, and is audited', as
     query: { serviceOrder: part.id },
   });
   expect(refused.status).toBe(403);
+});
+
+test('the days of the messages to add are those of the vendor, by default from the first about the order', async () => {
+  const { vendor, customer, part, params, say, dispute, id } = await disputed();
+  const preview = async (query: Days = {}) =>
+    (await vendor.ok('GET /vendor/orders/{id}/dispute/conversation', { params: part, query })).span;
+  const spanOf = async (query: Days = {}) => {
+    const span = await preview(query);
+    return span && [span.from, span.to, span.count, span.first.text, span.last.text];
+  };
+  expect(await spanOf()).toEqual([1, 3, 3, 'Asked Canary', 'Thanked Canary']);
+  await vendor.ok('POST /vendor/conversations/{id}/messages', {
+    params,
+    body: { ...message({ text: 'About it' }), subject: { kind: 'order', id: part.id } },
+  });
+  app.clock.advance({ days: 1 });
+  await say('The day after');
+  expect(await spanOf()).toEqual([4, 5, 2, 'About it', 'The day after']);
+  const today = todayIn('Africa/Cairo', app.clock.now());
+  expect(await spanOf({ from: today })).toEqual([5, 5, 1, 'The day after', 'The day after']);
+  expect(await spanOf({ from: addDays(today, -1), until: addDays(today, -1) })).toEqual([
+    1,
+    4,
+    4,
+    'Asked Canary',
+    'About it',
+  ]);
+  expect(await spanOf({ from: addDays(today, 1) })).toBeNull();
+  expect(await spanOf({ from: today, until: addDays(today, -1) })).toBeNull();
+  expect(
+    (await customer.request('GET /vendor/orders/{id}/dispute/conversation', { params: part }))
+      .status,
+  ).toBe(403);
+  const other = await disputed();
+  const asOther = 'GET /vendor/orders/{id}/dispute/conversation';
+  expect((await other.vendor.request(asOther, { params: part })).status).toBe(404);
+
+  // Shown to an admin it is a reading.
+  const asAdmin = (query: { serviceOrder: string }) =>
+    admin.request('GET /admin/disputes/{id}/conversation/span', { params: { id: dispute }, query });
+  expect(await asAdmin({ serviceOrder: part.id })).toMatchObject({
+    status: 200,
+    body: { zone: 'Africa/Cairo', span: { from: 4, to: 5, count: 2 } },
+  });
+  expect((await asAdmin({ serviceOrder: other.part.id })).status).toBe(404);
+  expect(await actions(id)).toMatchObject([
+    { action: 'conversation.read', actor_role: 'admin', after: { from: 4, to: 5 } },
+  ]);
+});
+
+test('an admin opens files of a disputed conversation only, and is audited', async () => {
+  const { id, dispute, part, customer, params } = await disputed();
+  const other = await disputed();
+  const { file } = await customer.ok('POST /conversations/files', {
+    body: { name: 'Photo.png', file: PICTURE },
+  });
+  const open = (who: Pick<typeof admin, 'request'>, of: { dispute: string; part: string }) =>
+    who.request('GET /admin/disputes/{id}/conversation/files/{fileId}', {
+      params: { id: of.dispute, fileId: file._id },
+      query: { serviceOrder: of.part },
+    });
+  const its = { dispute, part: part.id };
+  expect((await open(admin, its)).status).toBe(404);
+  await customer.ok('POST /conversations/{id}/messages', {
+    params,
+    body: message({ text: 'See here', files: [file._id] }),
+  });
+  expect((await open(admin, its)).status).toBe(200);
+  expect((await open(admin, { dispute: other.dispute, part: other.part.id })).status).toBe(404);
+  expect((await open(admin, { dispute: other.dispute, part: part.id })).status).toBe(404);
+  expect((await open(customer, its)).status).toBe(403);
+  expect(await actions(id)).toMatchObject([
+    { action: 'conversation.file-read', after: { serviceOrder: part.id, file: file._id } },
+  ]);
 });
 
 test('a customer without messages has no conversation to add', async () => {

@@ -1,14 +1,11 @@
-import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/conversations.ts';
 import type { Market } from '#core/shared/market.ts';
-import { attachmentHeader } from '#core/shared/media/attachment-header.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { presentFile } from '../conversations/present.ts';
-import { openFileName } from '../conversations/sealing.ts';
 import { asCustomer, asVendor, type Caller } from '../conversations/side.ts';
 import { type FileRow, findFile } from '../conversations/message-store.ts';
 import { findOwn } from '../conversations/store.ts';
-import { fileKey } from './store.ts';
+import { asFile, bytesOf, noFile } from './answer.ts';
 import { upload } from './upload.ts';
 
 export const conversationFileRoutes = (market: Market): Route[] => [
@@ -44,23 +41,7 @@ async function fileOf(
   return file;
 }
 
-/** Sent as a download, so that active content never runs on our origin. */
-async function asFile(market: Market, file: FileRow) {
-  const ending = file.kind === 'pdf' ? 'pdf' : 'webp';
-  return reply(200, await bytesOf(market, file), {
-    'content-disposition': attachmentHeader(openFileName(market, file), ending, 'file'),
-  });
-}
-
 async function asPicture(market: Market, file: FileRow) {
   if (file.kind !== 'picture') throw noFile();
   return reply(200, await bytesOf(market, file), { 'content-disposition': 'attachment' });
 }
-
-async function bytesOf(market: Market, { id }: FileRow): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await market.privateFiles.get(fileKey(id));
-  if (!bytes) throw noFile();
-  return Buffer.from(bytes);
-}
-
-const noFile = () => notFound('This file was');

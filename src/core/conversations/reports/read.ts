@@ -39,7 +39,7 @@ export async function readReports(
   return { data: rows.map(present), total: await countReports(db, status) };
 }
 
-interface ReportedPage {
+export interface ReportedPage {
   readonly messages: ReportedMessage[];
   readonly before: number | null;
 }

@@ -4,6 +4,7 @@ import type { StaffRole } from '#base/permissions.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ask, inConversation, message } from '#testing/conversations.ts';
 import { signedInMember } from '#testing/members.ts';
+import { PICTURE } from '#testing/pictures.ts';
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { sure } from '#testing/sure.ts';
 
@@ -237,6 +238,42 @@ test('an admin pages through a long conversation', async () => {
   expect(second.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
   expect(second.before).toBeNull();
   expect((await audit(id)).at(-1)).toMatchObject({ after: { from: 1, to: 5 } });
+});
+
+test('an admin opens files of a reported conversation only, and both sides read that in their export', async () => {
+  const { report, id, customer, vendor, params } = await reported();
+  const { file } = await customer.ok('POST /conversations/files', {
+    body: { name: 'Photo.png', file: PICTURE },
+  });
+  const open = (who: Pick<typeof admin, 'request'>, of: string) =>
+    who.request('GET /admin/conversation-reports/{id}/files/{fileId}', {
+      params: { id: of, fileId: file._id },
+    });
+  expect((await open(admin, report)).status).toBe(404);
+  await customer.ok('POST /conversations/{id}/messages', {
+    params,
+    body: message({ text: 'See here', files: [file._id] }),
+  });
+  const answer = await open(admin, report);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment.*Photo\.webp/);
+  const { report: other } = await reported();
+  expect((await open(admin, other)).status).toBe(404);
+  for (const who of [customer, vendor]) expect((await open(who, report)).status).toBe(403);
+  expect((await audit(id)).at(-1)).toMatchObject({
+    action: 'conversation.file-read',
+    actor_id: admin.person.id,
+    reason: 'abuse',
+    after: { report, file: file._id },
+  });
+  for (const who of [customer, vendor]) {
+    const { body } = await who.request('GET /account/export', {});
+    expect(body).toMatchObject({
+      conversationAudit: expect.arrayContaining([
+        expect.objectContaining({ conversation: id, action: 'conversation.file-read' }),
+      ]),
+    });
+  }
 });
 
 test('the queues of admins count open reports with the age of the oldest', async () => {
