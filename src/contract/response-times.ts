@@ -9,6 +9,7 @@ export const MAX_WAITED = 10;
 export const endpoints = {
   vendorResponse: endpoint('GET /vendor/conversations/response', 'selling', {
     may: 'orders',
+    inLanguages: true,
     summary: `The vendor's response time of the last 90 days, and the ${MAX_WAITED} questions that waited longest`,
     answers: {
       200: z.object({

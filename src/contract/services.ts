@@ -62,7 +62,12 @@ export const OpeningHours = z.object({
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
 /** Usual minutes until a message is answered, rounded up to a step of at most a day; null for more. */
-export const ResponseTime = z.object({ within: z.number().int().nullable() });
+export const ResponseTime = z.object({
+  within: z.number().int().nullable(),
+  /** As said to customers, in the reader's language. */
+  words: z.string(),
+});
+export type ResponseTime = z.infer<typeof ResponseTime>;
 
 /** A vendor's page in one category. `rating` is the plain mean, null without reviews. */
 export const Service = z.object({

@@ -2,6 +2,7 @@ import { MAX_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FromDraft } from './listing-drafts.ts';
+import { ResponseTime } from './services.ts';
 import { PictureInput, PICTURES_BODY } from './vendor-services.ts';
 import {
   asked,
@@ -204,7 +205,7 @@ export const endpoints = {
     }),
     answers: {
       200: z.object({
-        listing: ShopListing,
+        listing: ShopListing.extend({ response: ResponseTime.nullish() }),
         /** The policy wording it is sold with, and its file size; null without one. */
         wording: z.object({ bytes: z.number().int() }).nullable(),
       }),

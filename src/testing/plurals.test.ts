@@ -53,6 +53,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_to_export: 'a constant, 50,000',
   recipient_fault_number_begins: 'as long as an account, 4 and more',
   refused_too_many_values: 'a constant, 20,000',
+  response_minutes: '15 or 30',
   reviews_photo: 'The count is of all photos, and the name follows it',
   security_required: 'a name',
   shop_more_results: 'a constant, 500',

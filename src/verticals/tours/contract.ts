@@ -3,6 +3,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
 import { FromDraft } from '#contract/listing-drafts.ts';
+import { ResponseTime } from '#contract/services.ts';
 import { PictureInput, PICTURES_BODY } from '#contract/vendor-services.ts';
 import {
   asked,
@@ -62,6 +63,8 @@ export const Tour = z.object({
   departureTime: z.string(),
   cutoffHours: z.number().int(),
   cancellation: z.object({ freeUntilDays: z.number().int(), percentAfter: z.number().int() }),
+  /** The vendor's; only on its own page. */
+  response: ResponseTime.nullish(),
 });
 export type Tour = z.infer<typeof Tour>;
 

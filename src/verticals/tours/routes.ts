@@ -16,6 +16,7 @@ import { localNow } from '#core/catalogue/listings/rules.ts';
 import { EXPORT_LIMIT } from '#core/shared/export-ids-store.ts';
 import { exported, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
+import { findShownResponse } from '#core/shared/response-store.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { endpoints, MAX_SHORT, type TourCard, type VendorTour } from './contract.ts';
 import { tourColumns } from './csv-columns.ts';
@@ -68,7 +69,8 @@ export const toursRoutes = (market: Market): Route[] => {
       const listing = await findListing(db, params.id, { reader: language });
       if (!listing) throw notFound('Tour');
       if (!listing.public || listing.vertical !== 'tours') throw notOnSale(listing, 'Tour');
-      return reply(200, presentTour(listing, language));
+      const response = await findShownResponse(db, listing.vendorId, language);
+      return reply(200, { ...presentTour(listing, language), response });
     }),
 
     route(endpoints.moreTours, async ({ params, language }) => {

@@ -7,15 +7,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { responseWords } from './response-words.ts';
-import { Composer, type ToolProps } from './composer.tsx';
+import { Composer, type ComposerHandle, type ToolProps } from './composer.tsx';
 import { MessageText } from './message-text.tsx';
 import { ServerLink } from './server-link.tsx';
 import { ownZone } from './message-times.ts';
 import type { MessagesSearch } from './messages-search.ts';
+import type { Pending } from './outbox.ts';
 import type { SideCalls } from './sides.ts';
 import { SubjectLine, ThreadEntries } from './thread-entries.tsx';
-import { type Pending, type Thread as Asked, useThread } from './use-thread.ts';
+import { type Thread as Asked, useThread } from './use-thread.ts';
 
 interface ThreadProps {
   readonly calls: SideCalls;
@@ -26,13 +26,23 @@ interface ThreadProps {
   readonly onReported: () => void;
   /** A tool of the composer. */
   readonly Tool?: ComponentType<ToolProps> | undefined;
+  readonly unfilledIn?: ((text: string) => string | null) | undefined;
 }
 
 /** A conversation, or the first message of a new one. Mount it anew for another. */
-export function Thread({ calls, thread, search, onStarted, onReported, Tool }: ThreadProps) {
+export function Thread({
+  calls,
+  thread,
+  search,
+  onStarted,
+  onReported,
+  Tool,
+  unfilledIn,
+}: ThreadProps) {
   const talk = useThread(calls, thread, onStarted);
   const { head, about, entries, failure, pending } = talk;
   const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<ComposerHandle>(null);
   const newestId = pending.at(-1)?.clientId ?? entries?.at(-1)?._id;
   // The newest message is at the end, like the composer.
   useEffect(() => {
@@ -74,7 +84,7 @@ export function Thread({ calls, thread, search, onStarted, onReported, Tool }: T
             )}
           </h2>
           <p className="text-[13px] leading-5 text-muted">
-            {about?.response ? <span>{responseWords(about.response)} · </span> : null}
+            {about?.response ? <span>{about.response.words} · </span> : null}
             <span>{m.conversation_zone({ zone: zoneName() })}</span>
           </p>
         </div>
@@ -100,8 +110,8 @@ export function Thread({ calls, thread, search, onStarted, onReported, Tool }: T
             </Button>
           </div>
         ) : null}
-        {head && thread.id !== null ? (
-          <ThreadEntries calls={calls} id={thread.id} head={head} entries={entries} />
+        {head && talk.id !== null ? (
+          <ThreadEntries calls={calls} id={talk.id} head={head} entries={entries} />
         ) : (
           <p className="mx-auto max-w-[46ch] py-6 text-center text-muted">
             {calls.side === 'customer'
@@ -122,6 +132,10 @@ export function Thread({ calls, thread, search, onStarted, onReported, Tool }: T
                 message={one}
                 onRetry={() => talk.retry(one)}
                 onDiscard={() => talk.discard(one)}
+                onEdit={() => {
+                  composer.current?.insert(one.text);
+                  talk.discard(one);
+                }}
               />
             ))}
           </ul>
@@ -131,14 +145,16 @@ export function Thread({ calls, thread, search, onStarted, onReported, Tool }: T
       {write === 'open' ? (
         <div className="max-lg:sticky max-lg:bottom-tabbar">
           <Composer
-            key={talk.key}
+            ref={composer}
             calls={calls}
             thread={talk.key}
             onSend={talk.send}
             Tool={Tool}
+            unfilledIn={unfilledIn}
             values={{
               customer: calls.side === 'vendor' ? (partner.name?.split(' ')[0] ?? null) : null,
               listing: about?.subject.title ?? newest?.subject.title ?? null,
+              day: about?.nextDay ?? head?.nextDay ?? null,
             }}
           />
         </div>
@@ -157,6 +173,7 @@ const CLOSED = {
   blocked: m.conversation_blocked,
   closed: m.conversation_closed,
   deleted: m.conversation_deleted,
+  away: m.conversation_away,
   read_only: m.conversation_read_only,
 };
 
@@ -173,17 +190,20 @@ function Waiting({
   message,
   onRetry,
   onDiscard,
+  onEdit,
 }: {
   readonly message: Pending;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
+  /** Puts the text into the composer again. */
+  readonly onEdit: () => void;
 }) {
   return (
     <li className="flex justify-end">
       <div className="max-w-[min(85%,560px)] rounded-panel rounded-ee-[4px] bg-tint px-3.5 py-2.5 opacity-80">
         <MessageText text={message.text} />
-        {message.files.map(({ _id, name }) => (
-          <bdi key={_id} className="block truncate text-[13px] text-muted">
+        {message.files.map(({ key, name }) => (
+          <bdi key={key} className="block truncate text-[13px] text-muted">
             {name}
           </bdi>
         ))}
@@ -193,9 +213,19 @@ function Waiting({
           </p>
         ) : (
           <p role="alert" className="mt-1 text-[13px] leading-5 font-[550] text-danger">
-            <span>{message.refusal === '' ? m.conversation_not_sent() : message.refusal}</span>{' '}
-            <button type="button" onClick={onRetry} className="min-h-6 underline">
-              {m.conversation_try_again()}
+            <span>
+              {message.isLost
+                ? m.conversation_files_lost()
+                : message.refusal === ''
+                  ? m.conversation_not_sent()
+                  : message.refusal}
+            </span>{' '}
+            <button
+              type="button"
+              onClick={message.isLost ? onEdit : onRetry}
+              className="min-h-6 underline"
+            >
+              {message.isLost ? m.conversation_edit() : m.conversation_try_again()}
             </button>
             {' · '}
             <button type="button" onClick={onDiscard} className="min-h-6 underline">

@@ -68,6 +68,7 @@ export function ShopPage({ service, shelf, delivery, look, search: loaded, at }:
     <div className="wrap pb-6">
       <Breadcrumbs
         about={{ vendor: service.vendorId }}
+        response={service.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(service), href: `/providers/${service.category}` },

@@ -17,9 +17,11 @@ interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[];
   /** The listing or vendor that the page is about: links to a message. */
   readonly about?: { readonly listing: string } | { readonly vendor: string };
+  /** The vendor's response time, beside that link. */
+  readonly response?: { readonly words: string } | null | undefined;
 }
 
-export function Breadcrumbs({ crumbs, about }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, about, response }: BreadcrumbsProps) {
   return (
     <div className="flex items-center gap-4 py-1 text-[14px] text-muted md:pt-2.5 md:pb-1.5">
       <nav aria-label={m.shell_breadcrumbs()} className="min-w-0 flex-1 py-2">
@@ -49,13 +51,18 @@ export function Breadcrumbs({ crumbs, about }: BreadcrumbsProps) {
         </ol>
       </nav>
       {about ? (
-        <AddressLink
-          to="/dashboard/customer/messages"
-          search={{ ...about }}
-          className="flex min-h-11 items-center font-[550] text-primary hover:underline"
-        >
-          {m.conversation_link()}
-        </AddressLink>
+        <p className="flex shrink-0 items-center gap-4 max-md:max-w-[50%] max-md:flex-row-reverse max-md:gap-2">
+          {response ? (
+            <span className="max-md:text-[13px] max-md:leading-4">{response.words}</span>
+          ) : null}
+          <AddressLink
+            to="/dashboard/customer/messages"
+            search={{ ...about }}
+            className="flex min-h-11 items-center font-[550] text-primary hover:underline"
+          >
+            {m.conversation_link()}
+          </AddressLink>
+        </p>
       ) : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { capabilityOf } from '#verticals/capability.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findPieces } from '../places/stock-store.ts';
 import type { Market } from '#core/shared/market.ts';
+import { findShownResponse } from '#core/shared/response-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { isLooking } from '../views/rules.ts';
 import { verticalToEnter } from './entry.ts';
@@ -58,7 +59,10 @@ export const shopRoutes = (market: Market): Route[] => {
         ? await findWording(db, id)
         : undefined;
       return reply(200, {
-        listing: presentPublic(listing, left, market, other),
+        listing: {
+          ...presentPublic(listing, left, market, other),
+          response: await findShownResponse(db, listing.vendorId, language),
+        },
         wording: wording ? { bytes: wording.bytes } : null,
       });
     }),

@@ -2,9 +2,11 @@ import { capabilityOf } from '#verticals/capability.ts';
 import { serviceDetails } from '#verticals/capabilities/service-details.ts';
 import type { AskedStay } from '#base/asked-stay.ts';
 import { COUNTRIES } from '#base/countries.ts';
+import type { Language } from '#base/two-languages.ts';
 import { toDollars } from '#base/money.ts';
 import { type Category, OpeningHours, type Service, type ServiceCard } from '#contract/services.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { presentResponse } from '#core/shared/response-store.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
 import { bayesianRating, meanRating } from '../reviews/rules.ts';
 import { presentStay } from '../stays/refresh.ts';
@@ -14,12 +16,16 @@ import type { CategoryRow, ServiceCardRow, ServiceRow } from './store.ts';
 
 type Verticals = Readonly<Record<string, Vertical>>;
 
-export function presentService(row: ServiceRow, verticals: Verticals): Service {
+export function presentService(
+  row: ServiceRow,
+  verticals: Verticals,
+  reader: Language | null,
+): Service {
   return {
     ...common(row, verticals),
     videoUrl: row.video_url,
     openingHours: OpeningHours.nullable().parse(row.opening_hours),
-    response: row.response,
+    response: presentResponse(row.response, reader),
     details: shownDetails(row, verticals),
     rating: meanRating(row.rating_sum, row.rating_count),
     countries: inOrder(row.countries ?? [], ({ country }) => country).map(

@@ -27,7 +27,7 @@ export const servicesRoutes = (market: Market): Route[] => {
   const one = async (id: string, language: Language | null) => {
     const row = await findPublicService(market.db, id, kindsInOrder(market.verticals), language);
     if (!row) throw notFound('Service');
-    return reply(200, { data: presentService(row, market.verticals) });
+    return reply(200, { data: presentService(row, market.verticals, language) });
   };
   return [
     route(serviceInfo, ({ params, language }) => one(params.serviceId, language)),

@@ -48,7 +48,10 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     const row =
       own && (await findPreviewedService(market.db, own, kindsInOrder(market.verticals), language));
     if (!row) throw notFound('Service');
-    return reply(200, { data: presentService(row, market.verticals), onSale: row.public });
+    return reply(200, {
+      data: presentService(row, market.verticals, language),
+      onSale: row.public,
+    });
   }),
 
   route(endpoints.createService, async ({ user, body }) => {

@@ -1,9 +1,11 @@
 import { badInput } from '#base/errors.ts';
 import type { Conversation, ConversationEntry, Subject, Writing } from '#contract/conversations.ts';
+import type { ResponseTime } from '#contract/services.ts';
 import { notFound } from '#base/errors.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
+import { findShownResponse } from '#core/shared/response-store.ts';
 import { presentPictureOrNone } from '#core/shared/media/media-store.ts';
-import { listEvents } from './event-store.ts';
+import { findNextDay, listEvents } from './event-store.ts';
 import {
   customerName,
   presentConversation,
@@ -22,7 +24,6 @@ import {
 } from './rules.ts';
 import { noConversation } from './send.ts';
 import type { Caller } from './side.ts';
-import { findResponse } from '../response/store.ts';
 import { findListed, listConversations } from './list-store.ts';
 import { listFiles, listMessages } from './message-store.ts';
 import { findBetween, findOwn, relationOf } from './store.ts';
@@ -36,7 +37,10 @@ import {
 } from './subject-store.ts';
 
 /** The services that reading needs. */
-export type Reading = Pick<ReadMarket, 'db' | 'reader' | 'settings' | 'log' | 'verticals'>;
+export type Reading = Pick<
+  ReadMarket,
+  'db' | 'reader' | 'settings' | 'log' | 'verticals' | 'clock'
+>;
 
 const noPlace = () => badInput({ before: 'Use the value of the page before' });
 
@@ -70,8 +74,22 @@ export async function readOne(market: Reading, caller: Caller, id: string): Prom
   const row = await findListed(market.db, caller, id, market.reader);
   if (!row) throw noConversation();
   const sides = { customerId: row.customer_id, vendorId: row.vendor_id };
-  return presentConversation(market, caller, row, await relationOf(market.db, sides));
+  return presentConversation(market, caller, row, {
+    ...(await relationOf(market.db, sides)),
+    nextDay: await nextDayFor(market, caller, sides, { kind: row.subjectKind, id: row.subjectId }),
+  });
 }
+
+/** Customers know their bookings. */
+const nextDayFor = async (
+  { db, clock }: Reading,
+  { side }: Caller,
+  sides: Sides,
+  { kind, id }: AskedSubject,
+): Promise<string | null> =>
+  side === 'customer'
+    ? null
+    : findNextDay(db, sides, { partId: kind === 'order' ? id : null, now: clock.now() });
 
 /** A page of messages and events, oldest first. Throws 400 and 404. */
 export async function readEntries(
@@ -128,7 +146,8 @@ export async function readWith(
   readonly subject: Subject;
   readonly write: Writing;
   readonly isShared: boolean;
-  readonly response: { readonly within: number | null } | null;
+  readonly nextDay: string | null;
+  readonly response: ResponseTime | null;
 }> {
   const { db } = market;
   const sides = await sidesOf(db, caller, asked);
@@ -150,7 +169,11 @@ export async function readWith(
     subject: subjects.get(subjectKey(asked)) ?? lostSubject(asked),
     write: presentWriting(caller, conversation, relation),
     isShared: relation.isShared,
-    response: caller.side === 'customer' ? (await findResponse(db, sides.vendorId)).shown : null,
+    nextDay: await nextDayFor(market, caller, sides, asked),
+    response:
+      caller.side === 'customer'
+        ? await findShownResponse(db, sides.vendorId, market.reader)
+        : null,
   };
 }
 

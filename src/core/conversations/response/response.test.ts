@@ -32,7 +32,7 @@ test('a response time is shown from five answered conversations on', async () =>
   ]);
   await asked(pair, 200);
   await countResponses(market);
-  expect(await shownTo(pair)).toEqual({ within: 60 });
+  expect(await shownTo(pair)).toEqual({ within: 60, words: 'Usually answers within an hour' });
   expect(await own(pair)).toMatchObject({ response: { within: 60 }, conversations: 5 });
 });
 
@@ -76,7 +76,7 @@ test('answers older than 90 days no longer count', async () => {
   const pair = await strangers(app);
   for (let more = 0; more < 5; more += 1) await asked(pair, 10);
   await countResponses(market);
-  expect(await shownTo(pair)).toEqual({ within: 15 });
+  expect(await shownTo(pair)).toEqual({ within: 15, words: 'Usually answers within 15 minutes' });
   await staySignedIn(app);
   clock.advance({ days: 91 });
   await countResponses(market);

@@ -1,5 +1,6 @@
 import { endpoints, MAX_WAITED } from '#contract/response-times.ts';
 import type { Market } from '#core/shared/market.ts';
+import { presentResponse } from '#core/shared/response-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { customerName } from '../conversations/present.ts';
 import { COUNTED_MS } from './count.ts';
@@ -7,7 +8,7 @@ import { openMinutes } from './response-rules.ts';
 import { findResponse, listOpeningHours, listSlowest, listWaiting } from './store.ts';
 
 export const responseRoutes = (market: Market): Route[] => [
-  route(endpoints.vendorResponse, async ({ user: { vendorId } }) => {
+  route(endpoints.vendorResponse, async ({ user: { vendorId }, language }) => {
     const { db, clock } = market;
     const now = clock.now();
     const which = { since: new Date(now.getTime() - COUNTED_MS), limit: MAX_WAITED };
@@ -29,7 +30,7 @@ export const responseRoutes = (market: Market): Route[] => [
       .toSorted((one, other) => other.minutes - one.minutes)
       .slice(0, MAX_WAITED);
     return reply(200, {
-      response: shown,
+      response: presentResponse(shown, language),
       conversations,
       waited: waited.map((one) => ({
         conversationId: one.id,

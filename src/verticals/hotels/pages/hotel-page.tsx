@@ -107,6 +107,7 @@ export function HotelPage({ hotel, rooms, page, total, today, search }: HotelPag
     <div className="wrap pb-6">
       <Breadcrumbs
         about={{ vendor: hotel.vendorId }}
+        response={hotel.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(hotel), href: `/providers/${hotel.category}` },

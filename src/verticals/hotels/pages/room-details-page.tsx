@@ -32,6 +32,7 @@ export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ listing: listing._id }}
+        response={listing.response}
         crumbs={[
           { label: m.hotels_category(), href: '/providers/hotel-booking' },
           { label: serviceName, href: `/service/Hotel-Booking/${serviceId}`, search: dates },

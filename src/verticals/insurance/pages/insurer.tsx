@@ -19,6 +19,7 @@ export function Insurer({ shop, plans, page, total }: LoadedInsurer) {
     <div className="wrap pb-6">
       <Breadcrumbs
         about={{ vendor: shop.vendorId }}
+        response={shop.response}
         crumbs={[
           { label: categoryTitle(shop), href: `/providers/${shop.category}` },
           { label: shop.serviceName },

@@ -41,6 +41,7 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ listing: listing._id }}
+        response={listing.response}
         crumbs={[
           { label: m.lets_category(), href: '/providers/holiday-lets' },
           { label: serviceName, href: `/service/Holiday-Lets/${serviceId}`, search: dates },

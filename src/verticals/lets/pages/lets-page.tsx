@@ -50,6 +50,7 @@ export function LetsPage({ shop, homes, page, total, today, search }: LetsPagePr
     <div className="wrap pb-6">
       <Breadcrumbs
         about={{ vendor: shop.vendorId }}
+        response={shop.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(shop), href: `/providers/${shop.category}` },

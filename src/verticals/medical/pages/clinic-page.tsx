@@ -24,6 +24,7 @@ export function ClinicPage({ clinic, doctors, page, total }: LoadedClinic) {
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ vendor: clinic.vendorId }}
+        response={clinic.response}
         crumbs={[
           { label: m.medical_category(), href: '/providers/medical-care' },
           { label: serviceName },

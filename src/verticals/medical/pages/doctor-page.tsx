@@ -60,6 +60,7 @@ export function DoctorPage({
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ listing: listing._id }}
+        response={listing.response}
         crumbs={[
           { label: m.medical_category(), href: '/providers/medical-care' },
           { label: serviceName, href: `/service/Medical-Care/${serviceId}` },

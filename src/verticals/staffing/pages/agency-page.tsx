@@ -37,6 +37,7 @@ export function AgencyPage({
     <div className="wrap pb-6">
       <Breadcrumbs
         about={{ vendor: agency.vendorId }}
+        response={agency.response}
         crumbs={[
           { label: m.staffing_category(), href: '/providers/domestic-staffing' },
           { label: agency.serviceName },

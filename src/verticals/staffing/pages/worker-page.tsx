@@ -45,6 +45,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Breadcrumbs
         about={{ listing: listing._id }}
+        response={listing.response}
         crumbs={[
           { label: m.staffing_category(), href: '/providers/domestic-staffing' },
           { label: serviceName, href: `/service/Domestic-Staffing/${serviceId}` },

@@ -49,6 +49,7 @@ function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ listing: tour._id }}
+        response={tour.response}
         crumbs={[
           { label: m.tours_category(), href: '/providers/tours' },
           {

@@ -95,6 +95,7 @@ export function StorefrontPage({
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ vendor: service.vendorId }}
+        response={service.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: categoryTitle(service), href: `/providers/${service.category}` },

@@ -79,6 +79,7 @@ const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop
     <>
       <Breadcrumbs
         about={{ vendor: shop.vendorId }}
+        response={shop.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           {

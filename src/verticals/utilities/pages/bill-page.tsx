@@ -38,6 +38,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Breadcrumbs
         about={{ vendor: shop.vendorId }}
+        response={shop.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           {

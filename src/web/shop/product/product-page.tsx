@@ -50,6 +50,7 @@ export function ProductPage({
     <div className="wrap pb-4">
       <Breadcrumbs
         about={{ listing: product._id }}
+        response={product.response}
         crumbs={[
           { label: m.shell_tab_home(), href: '/' },
           { label: product.serviceName, href: shop },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { clockOf, dayOf } from '#web/messages/message-times.ts';
-import { responseWords } from '#web/messages/response-words.ts';
 import { vendorSide } from '#web/messages/sides.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { formatCount, formatDate, formatMinutes } from '#web/ui/format.ts';
@@ -33,9 +32,7 @@ export function ResponsePanel() {
     <section aria-label={m.response_title()} className="grid content-start gap-3 p-6">
       <h2 className="text-[21px] leading-7">{m.response_title()}</h2>
       <p className="text-muted">
-        {response === null
-          ? m.response_few({ count: formatCount(conversations) })
-          : responseWords(response)}
+        {response === null ? m.response_few({ count: formatCount(conversations) }) : response.words}
       </p>
       {waited.length > 0 ? (
         <>
