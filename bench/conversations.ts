@@ -241,6 +241,7 @@ function marketOf(db: Db): Reading {
   const silent = () => undefined;
   return {
     db,
+    clock: systemClock,
     reader: 'en',
     verticals,
     settings: {

@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   // Conversations.
   'own_business',
   'vendor_blocked',
+  'vendor_away',
   'blocked_by_customer',
   'customer_left',
   'conversation_closed',

@@ -32,10 +32,10 @@ export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
 
 /**
  * The reader's permission to write: `blocked` by the customer while no order of the two is open,
- * `closed` by an admin after a report, `deleted` if the customer's account is, `read_only` for
- * members without the permission.
+ * `closed` by an admin after a report, `deleted` if the customer's account is, `away` while the
+ * vendor is suspended or closed, `read_only` for members without the permission.
  */
-export const WRITING = ['open', 'blocked', 'closed', 'deleted', 'read_only'] as const;
+export const WRITING = ['open', 'blocked', 'closed', 'deleted', 'away', 'read_only'] as const;
 export type Writing = (typeof WRITING)[number];
 
 export const Subject = z.object({
@@ -126,6 +126,9 @@ export const ConversationRow = z.object({
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
+/** For vendors: the day of the customer's next booking with them; null for customers, and without one. */
+const NextDay = z.string().nullable();
+
 export const Conversation = ConversationRow.extend({
   write: z.enum(WRITING),
   /** Contact details are shown, because the two have a paid order. */
@@ -133,6 +136,7 @@ export const Conversation = ConversationRow.extend({
   /** For vendors: the last message that the customer has seen, and when; null for customers. */
   seen: z.object({ seq: z.number().int(), at: Instant }).nullable(),
   lastSeq: z.number().int(),
+  nextDay: NextDay,
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -212,6 +216,7 @@ const WithAnswer = {
     subject: Subject,
     write: z.enum(WRITING),
     isShared: z.boolean(),
+    nextDay: NextDay,
     /** The vendor's, for customers; null while it has too few answers. */
     response: ResponseTime.nullable(),
   }),

@@ -1,31 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import { PICTURE } from '#testing/pictures.ts';
 import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { buys, clinicOn, nextDay, somebodyIn } from './clinic.ts';
+import { box, deskOf, thread, write } from './conversations.ts';
 import { expect, open, test } from './souk.ts';
-import type { TestMarket } from './test-server.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: english.conversation_message });
-/** The open thread. The list beside it repeats the newest message. */
-const thread = (page: Page) => page.getByRole('region').filter({ has: box(page) });
-
-async function write(page: Page, text: string): Promise<void> {
-  await box(page).fill(text);
-  await page.getByRole('button', { name: english.conversation_send }).click();
-  await expect(thread(page).getByText(text)).toBeVisible();
-  await expect(page.getByText(english.conversation_sending)).toHaveCount(0);
-}
-
-/** A front desk of the doctor's clinic, in a browser of its own. */
-async function deskOf(browser: Browser, server: TestMarket, doctor: string) {
-  const desk = await somebodyIn(browser, 'Dana Desk');
-  await server.query(`
-    insert into vendor_members (vendor_id, user_id, role, created_at)
-    select (select vendor_id from listings where id = '${doctor}'), id, 'front-desk', created_at from users where email = '${desk.person.email}'`);
-  return desk;
-}
-
-test('a guest asks a clinic, books and moves, and the front desk answers until it is removed', async ({
+test('a patient asks a clinic and books, and the front desk answers until it is removed', async ({
   browser,
   page,
   server,
@@ -100,7 +80,7 @@ test('a guest asks a clinic, books and moves, and the front desk answers until i
 });
 
 test.describe('offline', () => {
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
   test('a message waits offline and is sent once', async ({ browser, page }) => {
     const doctor = await clinicOn(browser, page);
@@ -121,6 +101,45 @@ test.describe('offline', () => {
       return entries.map(({ text }: { text: string }) => text);
     };
     await expect.poll(texts).toEqual(['First', 'Second']);
+    await context.close();
+  });
+
+  test('a picture waits with its message, and is chosen again after a reload', async ({
+    browser,
+    page,
+  }) => {
+    const doctor = await clinicOn(browser, page);
+    const { page: patient, context } = await somebodyIn(browser, 'Mona Patient');
+    await open(patient, `/dashboard/customer/messages?listing=${doctor}`);
+    await write(patient, 'First');
+    const unsent = patient.getByText(english.conversation_not_sent, { exact: true });
+    const send = async (text: string) => {
+      await patient.locator('input[type=file]').setInputFiles({
+        name: 'Door.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(PICTURE.replace(/^.*,/, ''), 'base64'),
+      });
+      await expect(patient.getByText(english.conversation_file_waits)).toBeVisible();
+      await box(patient).fill(text);
+      await patient.getByRole('button', { name: english.conversation_send }).click();
+      await expect(unsent).toBeVisible();
+    };
+    await context.setOffline(true);
+    await send('See the door');
+    await context.setOffline(false);
+    await expect(thread(patient).getByRole('img', { name: 'Door' })).toBeVisible();
+    await expect(unsent).toHaveCount(0);
+
+    const uploads = '**/api/conversations/files';
+    await context.route(uploads, (route) => route.abort());
+    await send('And the stairs');
+    await context.unroute(uploads);
+    await patient.reload();
+    await expect(patient.getByText(english.conversation_files_lost)).toBeVisible();
+    await expect(thread(patient).getByText('And the stairs')).toBeVisible();
+    await patient.getByRole('button', { name: english.conversation_edit }).click();
+    await expect(patient.getByText(english.conversation_files_lost)).toHaveCount(0);
+    await expect(box(patient)).toHaveValue('And the stairs');
     await context.close();
   });
 });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { MARKET_STATE, type Marketplace } from './marketplace.ts';
-import { startMarket, type TestMarket } from './test-server.ts';
+import {
+  startMarket,
+  startTwoProcesses,
+  type TestMarket,
+  type TwoProcesses,
+} from './test-server.ts';
 
 /**
  * Milliseconds for a page to hydrate: its first visit renders pictures, regardless of the test's
@@ -62,6 +67,18 @@ export const test = base.extend<Options, Shared>({
   market: [
     async ({}, run) => run(JSON.parse(await readFile(MARKET_STATE, 'utf8')) as Marketplace),
     { scope: 'worker' },
+  ],
+});
+
+/** A browser test on a market of two processes. */
+export const testOfTwo = test.extend<object, { server: TwoProcesses }>({
+  server: [
+    async ({}, run) => {
+      const server = await startTwoProcesses();
+      await run(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pinnedNode, root, withPinnedNode } from '../../scripts/installation.mjs';
+import { openDoor } from './front-door.ts';
 import { MARKET_START } from './market-clock.ts';
 import { freePort } from '../../src/testing/postgres-server.ts';
 
@@ -20,7 +21,19 @@ export interface TestMarket extends TestServer {
   query<Row extends object>(statement: string): Promise<Row[]>;
 }
 
+/** Two processes of one market behind a front door. */
+export interface TwoProcesses extends TestMarket {
+  /** Kills the process that answers at first. */
+  kill(): Promise<void>;
+}
+
+interface TestProcess extends TestServer {
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
 interface ServerOptions {
+  /** The address of a front door; the server's own by default. */
+  readonly publicUrl?: string;
   /** The embedded database when absent. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
@@ -61,12 +74,22 @@ export async function startTemplateServer(): Promise<TestServer> {
   });
 }
 
-/** Starts a server on its own copy of the template: no other test sees its changes. */
-export async function startMarket(env: Readonly<Record<string, string>> = {}): Promise<TestMarket> {
+async function copyOfTemplate(): Promise<string> {
   const name = `market_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${TEMPLATE}`);
+  return name;
+}
+
+async function folderOfTemplate(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-market-'));
   await cp(settings.templateFolder, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Starts a server on its own copy of the template: no other test sees its changes. */
+export async function startMarket(env: Readonly<Record<string, string>> = {}): Promise<TestMarket> {
+  const name = await copyOfTemplate();
+  const dataDir = await folderOfTemplate();
   const server = await startServer({
     databaseUrl: `${settings.address}/${name}`,
     dataDir,
@@ -77,6 +100,38 @@ export async function startMarket(env: Readonly<Record<string, string>> = {}): P
     query: (statement) => query(name, statement),
     async stop() {
       await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/**
+ * Starts two processes on one database and one data folder. Requests with `ELSEWHERE` go to the
+ * second, the others to the first as long as it lives.
+ */
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const name = await copyOfTemplate();
+  const dataDir = await folderOfTemplate();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const options = {
+    databaseUrl: `${settings.address}/${name}`,
+    dataDir,
+    env: FIXED_CLOCK,
+    publicUrl: url,
+  };
+  const first = await startServer(options);
+  const second = await startServer(options);
+  const door = await openDoor(port, first.url, second.url);
+  return {
+    url,
+    query: (statement) => query(name, statement),
+    kill: () => first.stop('SIGKILL'),
+    async stop() {
+      await door.close();
+      await first.stop();
+      await second.stop();
       await rm(dataDir, { recursive: true, force: true });
       await administer(`drop database ${name} with (force)`);
     },
@@ -97,7 +152,12 @@ export async function startEmbeddedMarket(): Promise<TestServer> {
 }
 
 /** Answers once the server is ready. Throws with the end of its log if it exits before that. */
-async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promise<TestServer> {
+async function startServer({
+  databaseUrl,
+  dataDir,
+  env,
+  publicUrl,
+}: ServerOptions): Promise<TestProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(pinnedNode, ['src/server/main.ts'], {
@@ -107,7 +167,7 @@ async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promis
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: url,
+      PUBLIC_URL: publicUrl ?? url,
       DATA_DIR: dataDir,
       SEED: 'demo',
       APP_SECRET,
@@ -132,9 +192,10 @@ async function startServer({ databaseUrl, dataDir, env }: ServerOptions): Promis
   await ready;
   return {
     url,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');
-      server.kill('SIGTERM');
+      server.kill(signal);
       await exited;
     },
   };

@@ -58,6 +58,19 @@ export function watchLive(topic: LiveTopic): LiveWatch {
   };
 }
 
+let asking: Promise<boolean> | undefined;
+
+/** Whether the server answers: a page that reloads while it is away would show its failure. */
+export const isReachable = (): Promise<boolean> =>
+  (asking ??= fetch('/api/health', { cache: 'no-store' })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(() => {
+      asking = undefined;
+    }));
+
 function deliver(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
@@ -86,10 +99,7 @@ function join(): () => void {
     isLeader = true;
     return connectLive({
       open: () => new EventSource(`/api/events?age=${Math.ceil(age())}`),
-      isReachable: async () => {
-        const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
-        return answer?.ok === true;
-      },
+      isReachable,
       onEvent: (event) => {
         deliver(event);
         say({ event });

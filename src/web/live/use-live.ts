@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_TOPICS, type LiveTopic } from '#base/live-topics.ts';
 import { ApiError } from '#web/api.ts';
 import type { LiveEvent } from './connection.ts';
-import { onLive } from './live.ts';
+import { isReachable, onLive } from './live.ts';
 
 const topicsOf = (names: string): LiveTopic[] =>
   LIVE_TOPICS.filter((topic) => names.split(' ').includes(topic));
@@ -17,10 +17,12 @@ export function useLive(topics: readonly LiveTopic[], act: (event: LiveEvent) =>
 
 /** Reloads at most this often, so that a busy hour does not become a load of its own. */
 const PACE_MS = 1_000;
+/** Interval of attempts while the server is away. */
+const AWAY_MS = 5_000;
 
 /**
  * Calls `reload` after the topics' events, at most once a second; in a hidden tab, once it is
- * shown.
+ * shown, and while the server is away, once it answers.
  */
 export function useLiveReload(topics: readonly LiveTopic[], reload: () => void): void {
   const onChange = useEffectEvent(reload);
@@ -28,21 +30,27 @@ export function useLiveReload(topics: readonly LiveTopic[], reload: () => void):
   useEffect(() => {
     let isPending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
+    let isOver = false;
+    const run = async () => {
       timer = undefined;
       if (document.visibilityState === 'hidden') return;
-      isPending = false;
-      onChange();
+      const answers = await isReachable();
+      if (isOver) return;
+      if (answers) {
+        isPending = false;
+        onChange();
+      } else timer ??= setTimeout(() => void run(), AWAY_MS);
     };
     const stop = onLive(topicsOf(names), () => {
       isPending = true;
-      timer ??= setTimeout(run, PACE_MS);
+      timer ??= setTimeout(() => void run(), PACE_MS);
     });
     const shown = () => {
-      if (isPending) timer ??= setTimeout(run);
+      if (isPending) timer ??= setTimeout(() => void run());
     };
     document.addEventListener('visibilitychange', shown);
     return () => {
+      isOver = true;
       stop();
       document.removeEventListener('visibilitychange', shown);
       clearTimeout(timer);

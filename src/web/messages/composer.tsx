@@ -1,7 +1,16 @@
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_CHAT, MAX_CHAT_FILES } from '#base/limits.ts';
 import { characters } from '#base/message-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { CONTROL } from '#web/ui/field.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CrossIcon, SendIcon } from '#web/ui/icons.tsx';
@@ -17,24 +26,38 @@ const ClipIcon = /* @__PURE__ */ drawn(
 
 export interface ToolProps {
   /** Known values of placeholders. */
-  readonly values: { readonly customer: string | null; readonly listing: string | null };
+  readonly values: {
+    readonly customer: string | null;
+    readonly listing: string | null;
+    /** A calendar date. */
+    readonly day: string | null;
+  };
   readonly onInsert: (text: string) => void;
 }
 
+export interface ComposerHandle {
+  /** Adds a text to the message. */
+  readonly insert: (text: string) => void;
+}
+
 interface ComposerProps {
+  readonly ref: Ref<ComposerHandle>;
   readonly calls: SideCalls;
   /** Names the thread's draft. */
   readonly thread: string;
   readonly onSend: (text: string, files: Unsent['files']) => void;
   /** A further tool, which inserts texts. */
   readonly Tool?: ComponentType<ToolProps> | undefined;
+  /** Finds a part that the writer has yet to fill. Then the composer asks before it sends. */
+  readonly unfilledIn?: ((text: string) => string | null) | undefined;
   readonly values: ToolProps['values'];
 }
 
 /** Ctrl+Enter and ⌘Enter send, Enter too with a mouse: on phones it starts a new line. */
-export function Composer({ calls, thread, onSend, Tool, values }: ComposerProps) {
+export function Composer({ ref, calls, thread, onSend, Tool, unfilledIn, values }: ComposerProps) {
   const [text, setText] = useState(() => draftOf(thread));
   const [fault, setFault] = useState<string | null>(null);
+  const [unfilled, setUnfilled] = useState<string | null>(null);
   const { files, refusal, add, remove, clear, isReading } = useAttachments(calls);
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -48,15 +71,19 @@ export function Composer({ calls, thread, onSend, Tool, values }: ComposerProps)
     write(text === '' ? inserted : `${text}\n${inserted}`);
     area.current?.focus();
   };
-  const send = () => {
+  useImperativeHandle(ref, () => ({ insert }));
+  const send = ({ isSure = false } = {}) => {
     if (isReading) return;
+    const missing = isSure ? null : (unfilledIn?.(text) ?? null);
+    setUnfilled(missing);
+    if (missing !== null) return;
     const length = characters(text.trim());
     if (length === 0) setFault(m.conversation_write());
     else if (length > MAX_CHAT) setFault(m.conversation_too_long({ most: formatCount(MAX_CHAT) }));
     else {
       onSend(
         text.trim(),
-        files.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : [])),
+        files.map(({ key, _id, name }) => ({ key, _id, name })),
       );
       write('');
       clear();
@@ -91,7 +118,11 @@ export function Composer({ calls, thread, onSend, Tool, values }: ComposerProps)
               <bdi className="min-w-0 truncate">{file.name}</bdi>
               {file._id === null ? (
                 <span role="status" className="num ps-1 text-muted">
-                  <bdi>{Math.round(file.share * 100)}%</bdi>
+                  {file.share === null ? (
+                    m.conversation_file_waits()
+                  ) : (
+                    <bdi>{Math.round(file.share * 100)}%</bdi>
+                  )}
                 </span>
               ) : null}
               <button
@@ -157,6 +188,22 @@ export function Composer({ calls, thread, onSend, Tool, values }: ComposerProps)
       >
         {fault ?? refusal}
       </p>
+      {unfilled === null ? null : (
+        <Dialog
+          open
+          size="small"
+          onClose={() => setUnfilled(null)}
+          title={m.conversation_unfilled_title({ placeholder: unfilled })}
+          text={m.conversation_unfilled_text({ placeholder: unfilled })}
+        >
+          <DialogFoot className="mt-5">
+            <Button look="outline" onClick={() => setUnfilled(null)}>
+              {m.conversation_keep_writing()}
+            </Button>
+            <Button onClick={() => send({ isSure: true })}>{m.conversation_send_anyway()}</Button>
+          </DialogFoot>
+        </Dialog>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ListHead } from '#web/table/list-page.tsx';
 import { SpeechIcon } from '#web/ui/page-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -15,18 +15,22 @@ import { Thread } from './thread.tsx';
 interface MessagesPageProps {
   readonly calls: SideCalls;
   readonly first: ConversationPage;
-  /** The open conversation, also if only its subject is in the address. */
-  readonly openId: string | null;
   readonly search: MessagesSearch;
   /** Shown while no conversation is open. */
   readonly aside?: ReactNode;
   readonly Tool?: ComponentType<ToolProps>;
+  readonly unfilledIn?: (text: string) => string | null;
 }
 
 /** The list beside the thread; below 1024 px one of them. */
-export function MessagesPage({ calls, first, openId, search, aside, Tool }: MessagesPageProps) {
+export function MessagesPage({ calls, first, search, aside, Tool, unfilledIn }: MessagesPageProps) {
   const go = useGo();
+  const openId = search.open ?? null;
   const subject = subjectOf(search);
+  const [started, setStarted] = useState({ key: '', id: '' });
+  const ownKey = `${openId} ${subject?.kind} ${subject?.id}`;
+  // A thread stays mounted when its first message is sent, with all that was written meanwhile.
+  const key = subject === null && openId === started.id ? started.key : ownKey;
   const isOpen = openId !== null || subject !== null;
   const thread = { id: openId, subject };
   return (
@@ -45,19 +49,21 @@ export function MessagesPage({ calls, first, openId, search, aside, Tool }: Mess
         >
           {isOpen ? (
             <Thread
-              key={`${openId} ${subject?.kind} ${subject?.id}`}
+              key={key}
               calls={calls}
               thread={thread}
               search={search}
-              onStarted={(open) =>
+              onStarted={(open) => {
+                setStarted({ key, id: open });
                 void go({
                   to: calls.path,
                   search: { ...search, ...NO_SUBJECT, open },
                   replace: true,
-                })
-              }
+                });
+              }}
               onReported={() => void go({ to: calls.path, search: { only: search.only } })}
               Tool={Tool}
+              unfilledIn={unfilledIn}
             />
           ) : (
             <>

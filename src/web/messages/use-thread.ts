@@ -1,11 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { dataStringOf } from '#web/account/file-data.ts';
 import { ApiError } from '#web/api.ts';
+import { onLive } from '#web/live/live.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { type Loaded, withNewest, withOlder } from './merge-entries.ts';
-import { dropUnsent, keepUnsent, type Unsent, unsentOf } from './outbox.ts';
+import {
+  beginThread,
+  draftOf,
+  dropFile,
+  dropUnsent,
+  heldFile,
+  keepDraft,
+  keepUnsent,
+  outbox,
+  type OutFile,
+  type Pending,
+  subscribeToOutbox,
+  type Unsent,
+} from './outbox.ts';
 import type { AskedSubject, Conversation, Entry, SideCalls, Talk } from './sides.ts';
+import { isAway } from './use-attachments.ts';
 
 export interface Thread {
   /** Null before the first message. */
@@ -14,27 +30,35 @@ export interface Thread {
   readonly subject: AskedSubject | null;
 }
 
-export type Pending = Unsent & { readonly isSending: boolean };
-
-const keyOf = ({ id, subject }: Thread): string => id ?? `${subject?.kind} ${subject?.id}`;
-
-/** Loads a thread and keeps it current, and sends messages. Mount it anew for another thread. */
+/**
+ * Loads a thread and keeps it current, and sends messages. Mount it anew for another thread, but
+ * not once its first message is sent.
+ */
 export function useThread(
   calls: SideCalls,
   thread: Thread,
   onStarted: (conversationId: string) => void,
 ) {
-  const { id, subject } = thread;
-  const [head, setHead] = useState<Conversation | null>(null);
+  const { subject } = thread;
+  /** The conversation that the first message began, until the address names it. */
+  const [startedId, setStartedId] = useState<string | null>(null);
   const [about, setAbout] = useState<Talk | null>(null);
+  const id = thread.id ?? startedId ?? about?.conversationId ?? null;
+  const key = id ?? `${subject?.kind} ${subject?.id}`;
+  /** For messages that were written before the conversation began. */
+  const latest = useRef({ id, key });
+  useEffect(() => {
+    latest.current = { id, key };
+  }, [id, key]);
+  const [head, setHead] = useState<Conversation | null>(null);
   const [loaded, setLoaded] = useState<Loaded<Entry> | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
-  const [pending, setPending] = useState<readonly Pending[]>(() =>
-    unsentOf(keyOf(thread)).map((one) => ({ ...one, isSending: false })),
+  const pending = useSyncExternalStore(subscribeToOutbox, outbox).filter(
+    (message) => message.thread === key,
   );
   /** Loads, numbered: an answer that a later one overtook must not bring back an older thread. */
-  const turns = useRef({ begun: 0, shown: 0 });
+  const turns = useRef({ begun: 0, shown: 0, running: 0 });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -43,29 +67,43 @@ export function useThread(
     };
   }, []);
 
+  const openOf = async (of: string) => {
+    const [conversation, page] = await Promise.all([calls.one(of), calls.entries(of)]);
+    return { conversation, page };
+  };
+  const begin = (began: string) => {
+    beginThread(latest.current.key, began);
+    latest.current = { id: began, key: began };
+  };
   const load = async () => {
+    const { id: known } = latest.current;
     const turn = (turns.current.begun += 1);
+    turns.current.running += 1;
     const isLate = () => isGone.current || turn < turns.current.shown;
     try {
-      const [conversation, page, talk] = await Promise.all([
-        id === null ? null : calls.one(id),
-        id === null ? { entries: [], before: null } : calls.entries(id),
+      const [talk, open] = await Promise.all([
         subject === null ? null : calls.about(subject),
+        known === null ? null : openOf(known),
       ]);
+      const found = talk?.conversationId ?? null;
+      const { conversation, page } = open ?? (found === null ? NOT_BEGUN : await openOf(found));
       if (isLate()) return;
+      if (found !== null && latest.current.id === null) begin(found);
       turns.current.shown = turn;
       setHead(conversation);
-      setAbout(talk);
+      if (talk !== null) setAbout(talk);
       setLoaded((known) => withNewest(known, page));
       setFailure(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A shown thread stays while the server is away.
       if (!isLate() && (error.status !== 0 || loaded === null)) setFailure(error);
+    } finally {
+      turns.current.running -= 1;
     }
   };
   const loadFirst = useEffectEvent(load);
-  useEffect(() => void loadFirst(), []);
+  useEffect(() => void loadFirst(), [startedId]);
   useLive(['conversation', 'order'], ({ topic, id: changed }) => {
     if (topic !== 'conversation' || changed === undefined || changed === id) void load();
   });
@@ -99,26 +137,42 @@ export function useThread(
     }
   };
 
+  /** Uploads the files that the server has not, and notes each. Throws ApiError. */
+  const uploaded = async (message: Unsent): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    let files: readonly OutFile[] = message.files;
+    for (const { key: fileKey, name, _id } of message.files) {
+      const file = heldFile(fileKey);
+      if (_id !== null) ids.push(_id);
+      if (_id !== null || !file) continue;
+      const body = { name, file: await dataStringOf(file) };
+      const { file: stored } = await calls.attach(body, () => undefined);
+      files = files.map((one) => (one.key === fileKey ? { ...one, _id: stored._id } : one));
+      keepUnsent({ ...message, thread: latest.current.key, files }, true);
+      dropFile(fileKey);
+      ids.push(stored._id);
+    }
+    return ids;
+  };
+
   const deliver = async (message: Unsent) => {
-    const set = (change: Pending | null) =>
-      setPending((all) => [
-        ...all.filter(({ clientId }) => clientId !== message.clientId),
-        ...(change ? [change] : []),
-      ]);
-    set({ ...message, refusal: '', isSending: true });
+    keepUnsent({ ...message, refusal: '' }, true);
     try {
-      const body = {
-        text: message.text,
-        clientId: message.clientId,
-        files: message.files.map(({ _id }) => _id),
-      };
+      const { text, clientId } = message;
+      const body = { text, clientId, files: [...(await uploaded(message))] };
+      const { id: to } = latest.current;
       const sent =
-        id === null && subject
+        to === null && subject
           ? await calls.start(subject, body)
-          : await calls.send(id ?? '', body, subject);
-      dropUnsent(message.clientId);
-      set(null);
-      if (id === null) return onStarted(sent.conversationId);
+          : await calls.send(to ?? '', body, subject);
+      dropUnsent(clientId);
+      if (latest.current.id === null) {
+        begin(sent.conversationId);
+        setStartedId(sent.conversationId);
+        if (!isGone.current) onStarted(sent.conversationId);
+      }
+      // An answer that was asked for before does not have it.
+      turns.current.shown = turns.current.begun + 1;
       setLoaded((known) =>
         withNewest(known, {
           entries: [
@@ -128,27 +182,30 @@ export function useThread(
           before: known?.before ?? null,
         }),
       );
+      if (turns.current.running > 0) void load();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const isAway = error.status === 0 || error.status >= 500;
-      const refusal = isAway
-        ? ''
-        : (error.errorMessages?.text ?? (await refusedWords(error, m.conversation_refused())));
-      const unsent = { ...message, refusal };
-      keepUnsent(unsent);
-      set({ ...unsent, isSending: false });
+      if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
+      const refusal = isAway(error) ? '' : await refusalOf(error);
+      const kept = outbox().find(({ clientId }) => clientId === message.clientId) ?? message;
+      const { clientId, text, files } = kept;
+      keepUnsent({ clientId, text, files, thread: latest.current.key, refusal });
       // A block or a lost permission closes the composer.
-      if (!isAway) void load();
+      if (refusal !== '') void load();
     }
   };
   const retryAll = useEffectEvent(() => {
-    for (const { isSending, ...message } of pending)
-      if (!isSending && message.refusal === '') void deliver(message);
+    for (const { isSending, isLost, ...message } of pending)
+      if (!isSending && !isLost && message.refusal === '') void deliver(message);
   });
   useEffect(() => {
     const retry = () => retryAll();
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    // After a gap of the events: the server answers again.
+    const stop = onLive([], retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      stop();
+    };
   }, []);
 
   return {
@@ -161,22 +218,32 @@ export function useThread(
     failure,
     reload: () => void load(),
     pending,
-    key: keyOf(thread),
-    send: (text: string, files: Unsent['files']) =>
-      void deliver({
-        clientId: crypto.randomUUID(),
-        thread: keyOf(thread),
-        text,
-        files,
-        refusal: '',
-      }),
-    retry: ({ isSending: _isSending, ...message }: Pending) => void deliver(message),
-    discard: ({ clientId }: Pending) => {
+    id,
+    key,
+    send: (text: string, files: readonly OutFile[]) =>
+      void deliver({ clientId: crypto.randomUUID(), thread: key, text, files, refusal: '' }),
+    retry: ({ isSending: _isSending, isLost: _isLost, ...message }: Pending) =>
+      void deliver(message),
+    discard: ({ clientId, files }: Pending) => {
+      for (const file of files) dropFile(file.key);
       dropUnsent(clientId);
-      setPending((all) => all.filter((one) => one.clientId !== clientId));
     },
-    setHead,
+    /** Puts the text of a message back into the draft. */
+    takeBack: ({ clientId, text }: Pending) => {
+      dropUnsent(clientId);
+      const draft = draftOf(key);
+      keepDraft(key, draft === '' ? text : `${draft}\n${text}`);
+    },
   };
+}
+
+const NOT_BEGUN = { conversation: null, page: { entries: [], before: null } };
+
+/** A DOMException: the browser could not read a file. */
+async function refusalOf(error: ApiError | DOMException): Promise<string> {
+  if (error instanceof DOMException) return m.conversation_file_refused();
+  const { text, file } = error.errorMessages ?? {};
+  return text ?? file ?? refusedWords(error, m.conversation_refused());
 }
 
 function ignoreOffline(error: unknown): void {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cannedFaults, cannedText, fillCanned, MAX_ANSWER, tidyTexts } from './canned-rules.ts';
+import {
+  cannedFaults,
+  cannedText,
+  fillCanned,
+  unfilledIn,
+  MAX_ANSWER,
+  tidyTexts,
+} from './canned-rules.ts';
 
 const values = { customer: 'Mona', listing: 'Nile cruise', day: '5 December' };
 const codes = (en: string | null, ar: string | null) =>
@@ -9,6 +16,11 @@ const codes = (en: string | null, ar: string | null) =>
       code,
     ]),
   );
+
+test('finds a placeholder that is not filled', () => {
+  expect(unfilledIn('See you on {day}, {customer}')).toBe('{day}');
+  expect(unfilledIn('See {you} on {} Sunday')).toBeNull();
+});
 
 test('placeholders are filled in, each as often as it is there', () => {
   expect(fillCanned('Hello {customer}, {listing} on {day}. Bye {customer}!', values)).toBe(

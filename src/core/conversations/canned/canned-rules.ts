@@ -55,6 +55,10 @@ export function cannedFaults(texts: CannedTexts): Partial<Record<Language, Canne
 export const cannedText = (texts: CannedTexts, language: Language): string =>
   texts[language] ?? texts.en ?? texts.ar ?? '';
 
+/** The first placeholder that is not filled, as written; null without one. */
+export const unfilledIn = (text: string): string | null =>
+  text.match(/\{([^{}]*)\}/g)?.find((written) => isPlaceholder(written.slice(1, -1))) ?? null;
+
 /** Fills the placeholders once. One without a value stays, for the writer to see. */
 export const fillCanned = (
   text: string,

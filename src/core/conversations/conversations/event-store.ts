@@ -30,6 +30,26 @@ export interface EventRow {
 const MAX_ORDERS = 300;
 
 /**
+ * The day of the customer's next booking with the vendor, first of the part that they talk about.
+ * `offset 0` keeps a look-up for each order.
+ */
+export async function findNextDay(
+  db: Db,
+  { customerId, vendorId }: Sides,
+  { partId, now }: { readonly partId: string | null; readonly now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select l.starts_on as day
+    from (select id from orders where user_id = ${customerId} order by created_at desc limit ${sql.lit(MAX_ORDERS)}) o
+    cross join lateral (select id from service_orders where order_id = o.id and vendor_id = ${vendorId}
+      and paid_at is not null and status in ('pending', 'processing') offset 0) p
+    cross join lateral (select starts_on from order_lines where service_order_id = p.id and given_up_at is null
+      and starts_on >= (${now}::timestamptz at time zone time_zone)::date order by starts_on limit 1) l
+    order by (p.id is not distinct from ${partId}::uuid) desc, l.starts_on limit 1`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/**
  * Events of the paid orders between the two, and the customer's reviews, before a place, newest
  * first and up to one more than a page. They are read where they are stored, so they are current.
  * `offset 0` keeps a look-up for each order, where the planner would read whole tables.

@@ -49,6 +49,24 @@ test("a deleted customer's name and the conversation's files go, the texts stay"
   ).toMatchObject({ status: 409, code: 'customer_left' });
 });
 
+test('a customer cannot write to a vendor while it is suspended or closed', async () => {
+  const { customer, params, vendorId, read, say } = await inConversation(app);
+  const setStatus = (status: 'Approved' | 'Rejected' | 'Onboarding') =>
+    app.db.updateTable('vendors').set({ status }).where('id', '=', vendorId).execute();
+  await setStatus('Rejected');
+  expect((await read()).conversation.write).toBe('away');
+  const sent = { params, body: message() };
+  expect(await customer.refused('POST /conversations/{id}/messages', sent)).toMatchObject({
+    status: 409,
+    code: 'vendor_away',
+  });
+  await setStatus('Approved');
+  expect((await read()).conversation.write).toBe('open');
+  await say('Are you back?');
+  await setStatus('Onboarding');
+  expect((await read()).conversation.write).toBe('away');
+});
+
 test("a deleted member's name goes, the vendor's files stay", async () => {
   const { customer, params, vendorId } = await inConversation(app);
   const clerk = await signedInMember(app, vendorId, 'front-desk');

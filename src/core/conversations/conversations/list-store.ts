@@ -24,6 +24,7 @@ const rowsFor = (db: Db, caller: Caller, reader: Language | null) =>
         : sql<null>`null::jsonb`
       ).as('page'),
     )
+    .select(['m.subject_kind as subjectKind', 'm.subject_id as subjectId'])
     .select(['m.id as messageId', 'm.side', 'm.author_name', 'm.sealed', 'm.created_at as sentAt'])
     .select(
       sql<number>`(select count(*)::int from conversation_files f where f.message_id = m.id)`.as(

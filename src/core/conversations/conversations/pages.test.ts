@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays, todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { ConversationEntry } from '#contract/conversations.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -170,4 +171,21 @@ test('refuses places that are none', async () => {
       (await customer.refused('GET /conversations', { query: { before } })).status,
     ]).toEqual([before, 400]);
   }
+});
+
+test("a vendor reads the day of the customer's next booking, and the customer does not", async () => {
+  const { customer, listing, vendor, read, readAsVendor } = await inConversation(app);
+  const nextDay = async () => (await readAsVendor()).conversation.nextDay;
+  expect(await nextDay()).toBeNull();
+  const dayIn = (days: number) => addDays(todayIn('Africa/Cairo', app.clock.now()), days);
+  await buy(customer, listing, { day: dayIn(40) });
+  const { serviceOrders } = await buy(customer, listing, { day: dayIn(3) });
+  await buy(customer, listing, { day: dayIn(5) });
+  expect(await nextDay()).toBe(dayIn(3));
+  const about = async (order: string) =>
+    (await vendor.ok('GET /vendor/conversations/with', { query: { order } })).nextDay;
+  expect(await about(sure(serviceOrders[0])._id)).toBe(dayIn(3));
+  app.clock.advance({ days: 4 });
+  expect(await nextDay()).toBe(dayIn(1));
+  expect((await read()).conversation.nextDay).toBeNull();
 });

@@ -61,7 +61,7 @@ export function presentConversation(
   market: Presenting,
   caller: Caller,
   row: ListedRow,
-  relation: Relation,
+  { nextDay, ...relation }: Relation & { readonly nextDay: string | null },
 ): Conversation {
   const { customer_seen_seq: seq, customer_seen_at: at } = row;
   return {
@@ -71,13 +71,14 @@ export function presentConversation(
     // Customers never see when a vendor reads.
     seen: caller.side === 'vendor' && at !== null ? { seq, at: at.toISOString() } : null,
     lastSeq: row.last_seq,
+    nextDay,
   };
 }
 
 export const presentWriting = (
   { side, mayWrite }: Caller,
   conversation: Pick<ListedRow, 'blocked_at' | 'closed_at'> | undefined,
-  { hasOpenOrder, isDeleted }: Relation,
+  { hasOpenOrder, isDeleted, isAway }: Relation,
 ): Writing =>
   writingOf({
     side,
@@ -86,6 +87,7 @@ export const presentWriting = (
     isClosed: (conversation?.closed_at ?? null) !== null,
     hasOpenOrder,
     isDeleted,
+    isAway,
   });
 
 export const presentFile = (

@@ -48,10 +48,13 @@ export function writingOf(facts: {
   readonly isDeleted: boolean;
   /** An admin closed the conversation. */
   readonly isClosed: boolean;
+  /** The vendor is suspended or closed. */
+  readonly isAway: boolean;
 }): Writing {
   if (facts.isDeleted) return 'deleted';
   if (facts.isClosed) return 'closed';
   if (!facts.mayWrite) return 'read_only';
+  if (facts.isAway && facts.side === 'customer') return 'away';
   return facts.isBlocked && !facts.hasOpenOrder ? 'blocked' : 'open';
 }
 

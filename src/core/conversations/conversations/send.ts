@@ -158,6 +158,7 @@ async function write(
   if (writing === 'blocked')
     throw new Refusal(409, side === 'customer' ? 'vendor_blocked' : 'blocked_by_customer');
   if (writing === 'closed') throw new Refusal(409, 'conversation_closed');
+  if (writing === 'away') throw new Refusal(409, 'vendor_away');
   if (writing === 'deleted') throw new Refusal(409, 'customer_left');
   const textHash = await judgeSameText(market, trx, caller, { conversation, sending, now });
   const files = sending.files.length === 0 ? [] : await lockUnsent(trx, caller, sending.files);

@@ -90,25 +90,28 @@ export interface Relation {
   /** One of their paid orders is not finished. */
   readonly hasOpenOrder: boolean;
   readonly isDeleted: boolean;
+  /** The vendor is suspended or closed. */
+  readonly isAway: boolean;
 }
 
 /** Orders of the customer that are looked through, the newest ones. */
 const MAX_ORDERS = 1_000;
 
 /**
- * The orders of the two, and whether the customer's account still exists. `offset 0` keeps a look-up
+ * The orders of the two, and whether both are still there. `offset 0` keeps a look-up
  * for each order, where the planner would read all parts of the vendor.
  */
 export async function relationOf(db: Db, { customerId, vendorId }: Sides): Promise<Relation> {
   const { rows } = await sql<Relation>`
     select count(*) > 0 as "isShared", coalesce(bool_or(p.status in ('pending', 'processing')), false) as "hasOpenOrder",
-      not exists (select from users where id = ${customerId} and deleted_at is null) as "isDeleted"
+      not exists (select from users where id = ${customerId} and deleted_at is null) as "isDeleted",
+      not exists (select from vendors where id = ${vendorId} and status = 'Approved') as "isAway"
     from (select id from orders where user_id = ${customerId} order by created_at desc limit ${sql.lit(MAX_ORDERS)}) o
     cross join lateral (select status from service_orders
       where order_id = o.id and vendor_id = ${vendorId} and paid_at is not null offset 0) p`.execute(
     db,
   );
-  return rows[0] ?? { isShared: false, hasOpenOrder: false, isDeleted: true };
+  return rows[0] ?? { isShared: false, hasOpenOrder: false, isDeleted: true, isAway: true };
 }
 
 /** Counts a new message: returns its number, and its time, which never precedes the last one's. */

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { useReload } from '#web/live/use-live.ts';
-import { loadMessages } from '#web/messages/load-messages.ts';
 import { MessagesOnTheirWay, MessagesPage } from '#web/messages/messages-page.tsx';
 import { readMessagesSearch } from '#web/messages/messages-search.ts';
 import { customerSide } from '#web/messages/sides.ts';
@@ -10,8 +9,10 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/messages')({
   validateSearch: readMessagesSearch,
-  loaderDeps: ({ search }) => readMessagesSearch({ ...search }),
-  loader: ({ deps }) => loadMessages(customerSide, deps),
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ deps: { only } }) => customerSide.list({ only: only ?? 'all' }),
+  // The list stays while a conversation is opened, also if the server is away just then.
+  shouldReload: ({ cause }) => cause === 'enter',
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.conversations_title(), hidden: true }),
   pendingComponent: MessagesOnTheirWay,
@@ -22,13 +23,12 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/me
 });
 
 function CustomerMessages() {
-  const { first, openId } = Route.useLoaderData();
+  const first = Route.useLoaderData();
   useReload(['conversation']);
   return (
     <MessagesPage
       calls={customerSide}
       first={first}
-      openId={openId}
       search={readMessagesSearch({ ...Route.useSearch() })}
     />
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { unfilledIn } from '#core/conversations/canned/canned-rules.ts';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
 import { useReload } from '#web/live/use-live.ts';
-import { loadMessages } from '#web/messages/load-messages.ts';
 import { MessagesOnTheirWay, MessagesPage } from '#web/messages/messages-page.tsx';
 import { readMessagesSearch } from '#web/messages/messages-search.ts';
 import { vendorSide } from '#web/messages/sides.ts';
@@ -12,8 +12,10 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/messages')({
   validateSearch: readMessagesSearch,
-  loaderDeps: ({ search }) => readMessagesSearch({ ...search }),
-  loader: ({ deps }) => loadMessages(vendorSide, deps),
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ deps: { only } }) => vendorSide.list({ only: only ?? 'all' }),
+  // The list stays while a conversation is opened, also if the server is away just then.
+  shouldReload: ({ cause }) => cause === 'enter',
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.conversations_title(), hidden: true }),
   pendingComponent: MessagesOnTheirWay,
@@ -24,16 +26,16 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/messag
 });
 
 function VendorMessages() {
-  const { first, openId } = Route.useLoaderData();
+  const first = Route.useLoaderData();
   useReload(['conversation']);
   return (
     <MessagesPage
       calls={vendorSide}
       first={first}
-      openId={openId}
       search={readMessagesSearch({ ...Route.useSearch() })}
       aside={<ResponsePanel />}
       Tool={CannedAnswers}
+      unfilledIn={unfilledIn}
     />
   );
 }

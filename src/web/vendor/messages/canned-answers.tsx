@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { drawn } from '#web/ui/drawn-icon.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ToolProps } from '#web/messages/composer.tsx';
 import { useMay } from '#web/vendor/may.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { currentLanguage, type Language } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 
 type Canned = Answer<'GET /vendor/canned-answers'>['answers'][number];
@@ -40,9 +40,10 @@ export function CannedAnswers({ values, onInsert }: ToolProps) {
       {isOpen ? (
         <AnswersDialog
           onClose={() => setOpen(false)}
-          onChoose={(text) => {
+          onChoose={(text, language) => {
             setOpen(false);
-            onInsert(fillCanned(text, values));
+            const day = values.day && formatDate(values.day, language, 'weekday');
+            onInsert(fillCanned(text, { ...values, day }));
           }}
         />
       ) : null}
@@ -55,7 +56,7 @@ function AnswersDialog({
   onChoose,
 }: {
   readonly onClose: () => void;
-  readonly onChoose: (text: string) => void;
+  readonly onChoose: (text: string, language: Language) => void;
 }) {
   const [answers, setAnswers] = useState<readonly Canned[] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -110,7 +111,7 @@ function AnswersDialog({
                     type="button"
                     lang={language}
                     dir="auto"
-                    onClick={() => onChoose(text)}
+                    onClick={() => onChoose(text, language)}
                     className="line-clamp-2 min-h-11 w-full rounded-[8px] px-2 py-1.5 text-start hover:bg-tint"
                   >
                     {text}
