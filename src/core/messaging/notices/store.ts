@@ -133,7 +133,7 @@ async function insertNotices(
         email text, kind text, list text, mail text, push text, text text, body text, language text,
         data jsonb, link text)
       left join orders o on o.id = g.order_id
-      join users u on u.id = coalesce(o.user_id, (select a.id from users a where a.email = g.email))
+      join users u on u.id = coalesce(o.user_id, (select a.id from users a where a.email = g.email and a.deleted_at is null))
       left join notification_settings s on s.user_id = u.id
       left join text_phones t on t.user_id = u.id
       where u.deleted_at is null),
