@@ -231,6 +231,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       cart: z.array(Kept),
       favouriteLists: z.array(Kept),
       favourites: z.array(Kept),
+      favouriteAlerts: z.boolean(),
       recipients: z.array(Kept),
       cards: z.array(Kept),
       /** Listings the customer wants an email about once they are back in stock. */

@@ -71,7 +71,19 @@ const Token = z.string().max(64);
 export const endpoints = {
   listFavouriteLists: endpoint('GET /favourites/lists', 'customer', {
     summary: `The lists of favourites with their counts: the default list, then the others, oldest first. Max ${MAX_LISTS}`,
-    answers: { 200: z.object({ lists: z.array(FavouriteList) }) },
+    answers: {
+      200: z.object({
+        lists: z.array(FavouriteList),
+        /** The person gets alerts about lower prices and restocked items. */
+        alerts: z.boolean(),
+      }),
+    },
+  }),
+  chooseFavouriteAlerts: endpoint('PUT /favourites/alerts', 'customer', {
+    summary:
+      'Switch alerts about lower prices and restocked items on or off; at most one a day is sent',
+    body: z.object({ alerts: z.boolean() }),
+    answers: { 200: Message },
   }),
   addFavouriteList: endpoint('POST /favourites/lists', 'customer', {
     summary: 'Add a list of favourites',

@@ -73,6 +73,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       },
     },
     'DELETE /favourites/{id}': { who: 'owner', sent: { params: { id: id.wide } } },
+    'PUT /favourites/alerts': { who: 'owner', sent: { body: { alerts: true } } },
     'POST /favourites/merge': { who: 'owner', sent: { body: { listings: id.saved } } },
     'POST /favourites/lists': { who: 'owner', sent: { body: { name: letters(MAX_LIST_NAME) } } },
     'PUT /favourites/lists/{id}': {

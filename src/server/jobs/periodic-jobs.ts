@@ -27,6 +27,7 @@ import {
   sweepDrafts,
   notifyOfEndedRates,
 } from '#core/catalogue/index.ts';
+import { alertOfFavourites } from '#core/selling/index.ts';
 import { createSealingAnew, sweepAccounts } from '#core/identity/index.ts';
 import {
   anonymiseOldRecords,
@@ -129,6 +130,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMany'>)
       everySeconds: 10 * MINUTE,
       run: () => lookAfterPolicies(market),
     },
+    { name: 'alert-of-favourites', everySeconds: HOUR, run: () => alertOfFavourites(market) },
     { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
     {
       name: 'renew-subscriptions',

@@ -62,6 +62,17 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
         select ${idAt(LONG_AGO)}, ${one('id', 'users')}, 'refunded', '{}', ${AT}`,
     ),
   ),
+  'alert-of-favourites': (many) => [
+    sql`insert into users (id, name, email, password_hash, role, created_at, updated_at)
+      select ${idAt(LONG_AGO)}, 'Mona', ${ANY}, '', 'customer', ${AT}, ${AT} from ${rows(many)}`,
+    sql`insert into favourite_people (user_id, looked_at)
+      select id, ${AT} from users order by id limit ${sql.lit(many)} on conflict do nothing`,
+    sql`insert into favourite_lists (id, user_id, created_at)
+      select ${idAt(LONG_AGO)}, user_id, ${AT} from favourite_people on conflict do nothing`,
+    sql`insert into favourites (id, list_id, user_id, listing_id, told_cents, added_at)
+      select ${idAt(LONG_AGO)}, id, user_id, ${one('id', 'listings')}, 100000000, ${AT}
+      from favourite_lists on conflict do nothing`,
+  ],
   'count-responses': (many) => [
     sql`insert into conversations (id, customer_id, vendor_id, created_at, last_message_at, last_seq)
       select ${idAt(LONG_AGO)}, u.id, v.id, ${AT}, ${AT}, 1

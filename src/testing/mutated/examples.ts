@@ -396,6 +396,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       body: { list: id.favouriteList, note: 'For the road' },
     },
     'DELETE /favourites/{id}': { params: { id: id.jam } },
+    'PUT /favourites/alerts': { body: { alerts: false } },
     'POST /favourites/merge': { body: { listings: [id.jam] } },
     'POST /favourites/shared': { body: { token: 'a'.repeat(43), page: 1 } },
     'DELETE /favourites/lists/{id}': { params: { id: id.favouriteList } },

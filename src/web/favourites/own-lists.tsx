@@ -10,6 +10,7 @@ import { whileShown } from '#web/while-shown.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { refusedWords } from '#web/words/refused.ts';
+import { Alerts } from './alerts.tsx';
 import { CardList, CardSkeletons } from './card-list.tsx';
 import { NoFavourites } from './removable.tsx';
 import { ListDialog, type Asked } from './list-dialogs.tsx';
@@ -25,6 +26,7 @@ const TABS = 'favourite-lists';
 /** An account's lists as tabs. */
 export function OwnLists() {
   const [lists, setLists] = useState<readonly FavouriteList[] | null>(null);
+  const [alerts, setAlerts] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [selected, setSelected] = useState(DEFAULT);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -40,6 +42,7 @@ export function OwnLists() {
         (got) => {
           setFailure(null);
           setLists(got.lists);
+          setAlerts(got.alerts);
         },
         async (error) => setFailure(await refusedWords(error)),
       ),
@@ -52,6 +55,7 @@ export function OwnLists() {
   if (!list) return <NoFavourites />;
   return (
     <>
+      <Alerts alerts={alerts} />
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">
           <Tabs

@@ -470,6 +470,20 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly name: string;
     readonly items: readonly { readonly name: string; readonly left: number }[];
   };
+  /** To a customer whose favourites became cheaper or available again since the last mail. */
+  readonly 'favourites-alert': {
+    readonly name: string;
+    readonly items: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly cents: number | null;
+      /** null unless it became cheaper. */
+      readonly before: number | null;
+      readonly isBack: boolean;
+    }[];
+    /** Number of further ones. */
+    readonly more: number;
+  };
   /** To a customer who asked for this mail; `path` is the product's page. */
   readonly restocked: {
     readonly product: string;

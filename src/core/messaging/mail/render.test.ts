@@ -447,6 +447,26 @@ const every: readonly Unaddressed[] = [
     template: 'restocked',
     data: { product: 'Dates <b>', shop: 'Al Waha', path: '/view/Groceries/a/b' },
   },
+  {
+    template: 'favourites-alert',
+    data: {
+      name: 'Mona',
+      items: [
+        { name: 'Nile <b>', path: '/view/Tours/a/b', cents: 80_00, before: 100_00, isBack: false },
+        { name: 'Dates <b>', path: '/view/Groceries/a/b', cents: 4_50, before: 5_00, isBack: true },
+        { name: 'Honey', path: '/view/Groceries/a/c', cents: 9_00, before: null, isBack: true },
+      ],
+      more: 3,
+    },
+  },
+  {
+    template: 'favourites-alert',
+    data: {
+      name: 'Mona',
+      items: [{ name: 'Light bill', path: '/view/a/b', cents: null, before: null, isBack: true }],
+      more: 0,
+    },
+  },
   ...(['Pending', 'Approved', 'Rejected', 'Suspended'] as const).map((news) => ({
     template: 'vendor-status' as const,
     data: {

@@ -56,6 +56,7 @@ export const customerNotices: Notices<
   | 'policy-cancelled'
   | 'policy-renewal'
   | 'restocked'
+  | 'favourites-alert'
 > = {
   'order-confirmed': { ...order, title: 'mail_confirmed_subject' },
   'status-changed': {
@@ -146,7 +147,20 @@ export const customerNotices: Notices<
     data: ({ product }) => ({ product }),
     title: 'mail_restocked_subject',
   },
+  'favourites-alert': {
+    ...reminder,
+    to: 'the owner of the favourites',
+    person: 'address',
+    link: () => '/favourites',
+    data: ({ items }) => ({ news: items.some(({ before }) => before !== null) ? 'drop' : 'back' }),
+    title: ({ news }, say) => say(wordOfList(FAVOURITE_NEWS, news)),
+  },
 };
+
+const FAVOURITE_NEWS = {
+  drop: 'mail_favourites_drop_subject',
+  back: 'mail_favourites_back_subject',
+} as const;
 
 const CANCELLED = {
   order: 'mail_cancelled_subject',

@@ -1,4 +1,5 @@
 // Long because it reads everything that is stored about a person.
+import { hasAlerts } from '#core/selling/index.ts';
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { listSaved, openSaved } from '#core/catalogue/index.ts';
@@ -91,6 +92,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     cart: await readCart(market, userId),
     favouriteLists: await readFavouriteLists(db, userId),
     favourites: new ReadLater(inBatchesOf(favouriteIds), (ids) => readFavourites(db, ids)),
+    favouriteAlerts: await hasAlerts(db, userId),
     recipients: await readRecipients(market, userId),
     cards: await readCards(db, userId),
     awaited: await readAwaited(db, userId, email),

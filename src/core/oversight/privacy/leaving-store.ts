@@ -97,8 +97,9 @@ export async function anonymise(
   await trx.deleteFrom('text_outbox').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
-  await trx.deleteFrom('favourite_lists').where('user_id', '=', id).execute();
+  // In the order in which the job of the alerts locks them.
   await trx.deleteFrom('favourite_people').where('user_id', '=', id).execute();
+  await trx.deleteFrom('favourite_lists').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
   await trx.deleteFrom('saved_accounts').where('user_id', '=', id).execute();
   await trx.deleteFrom('bill_asks').where('user_id', '=', id).execute();

@@ -66,6 +66,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'cart',
     'favouriteLists',
     'favourites',
+    'favouriteAlerts',
     'recipients',
     'cards',
     'awaited',

@@ -11,6 +11,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { hasAlerts, setAlerts } from './alert-store.ts';
 import {
   changeItem,
   countItems,
@@ -87,7 +88,12 @@ export const favouriteRoutes = (market: Market): Route[] => {
     route(endpoints.listFavouriteLists, async ({ user }) => {
       const rows = await listLists(db, user.id);
       const lists = rows[0]?.name === null ? rows : [DEFAULT, ...rows];
-      return reply(200, { lists: lists.map(presentList) });
+      return reply(200, { lists: lists.map(presentList), alerts: await hasAlerts(db, user.id) });
+    }),
+
+    route(endpoints.chooseFavouriteAlerts, async ({ user, body: { alerts } }) => {
+      await setAlerts(db, user.id, alerts, clock.now());
+      return reply(200, { message: 'Saved' });
     }),
 
     route(endpoints.addFavouriteList, async ({ user, body: { name } }) => {

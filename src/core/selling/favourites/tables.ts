@@ -20,14 +20,14 @@ export interface FavouritesTable {
   note: string;
   /** The price from which the card started when it was saved. */
   seen_cents: number | null;
-  /** The lowest price that the person has seen or was mailed. */
+  /** The price when it was saved, or the lower one of the last alert. */
   told_cents: number | null;
   /** It was on sale and in stock at the last look. */
   was_there: boolean;
   added_at: Date;
 }
 
-/** People with favourites, for the daily look at prices and stock. */
+/** People with favourites or a choice of alerts, for the daily look at prices and stock. */
 export interface FavouritePeopleTable {
   user_id: string;
   looked_at: Date;

@@ -4,6 +4,7 @@ import type { MailRequest } from '../outbox.ts';
 import { accountLetters } from './account-letters.ts';
 import { calendarLetters } from './calendar-letters.ts';
 import { conversationLetters } from './conversation-letters.ts';
+import { favouriteLetters } from './favourite-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
 import { refundLetters } from './refund-letters.ts';
@@ -42,6 +43,7 @@ const letters: Letters<MailTemplate> = {
   ...vendorLetters,
   ...stockLetters,
   ...calendarLetters,
+  ...favouriteLetters,
 };
 
 /** A mail's content in its language. Links start with `publicUrl`. */
