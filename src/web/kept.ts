@@ -38,5 +38,7 @@ function keptIn(area: 'localStorage' | 'sessionStorage') {
 
 /** Shared by all tabs, until removed. */
 export const inBrowser = keptIn('localStorage');
+/** The listings last viewed in this browser. */
+export const VIEWED_KEY = 'recently-viewed';
 /** For this tab, until it is closed. */
 export const inTab = keptIn('sessionStorage');

@@ -1,6 +1,7 @@
 // Loaded with the visitor's first move, or the press of a heart.
 import { isUuid } from '#base/is-uuid.ts';
 import { ApiError } from '#web/api.ts';
+import { addViewed } from '#web/recent/viewed.ts';
 import { currentSession, type Session, subscribeToSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -51,8 +52,17 @@ async function look(): Promise<void> {
 
 let looking: Promise<void> | undefined;
 
+/** Keeps the listing of a details page: its id ends the URL, and its heart is on the page. Previews of vendors are no views. */
+function noteView(): void {
+  const { pathname } = window.location;
+  if (pathname.includes('/dashboard/')) return;
+  const id = pathname.slice(pathname.lastIndexOf('/') + 1);
+  if (isUuid(id) && hearts().some((heart) => listingOf(heart) === id)) addViewed(id);
+}
+
 /** Shows the state of all hearts on the page. */
 function showHearts(): void {
+  noteView();
   show();
   looking ??= look().finally(() => {
     looking = undefined;

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { Arcade } from '#web/home/arcade.tsx';
 import { FindForm } from '#web/home/find-form.tsx';
+import { RecentlyViewed } from '#web/recent/recently-viewed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { marketData } from '#web/structured-lists.ts';
 import { onlyRead } from '#web/ui/only-read.ts';
@@ -57,6 +58,9 @@ function HomePage() {
         <Arcade countries={home.countries} />
       </div>
       <below.Part {...home} />
+      <div className="wrap">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type MoreNear, moreNear } from '#web/discovery/more-near.ts';
 import { NoResults } from '#web/discovery/no-results.tsx';
 import { SearchFilters, titleOf } from '#web/discovery/search-filters.tsx';
 import { asked, readSearchQuery, type SearchQuery, without } from '#web/discovery/search-query.ts';
+import { RecentlyViewed } from '#web/recent/recently-viewed.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { type ShellCategory } from '#web/shell/categories.ts';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
@@ -70,7 +71,8 @@ function SearchPage() {
   const { query, found, more, bad } = Route.useLoaderData();
   const categories = main.useLoaderData();
   return (
-    <div className="wrap pb-6">
+    // Full height from the start, so that what was viewed recently moves nothing below it.
+    <div className="wrap min-h-dvh pb-6">
       {found ? (
         <>
           <Results found={found} query={query} categories={categories} />
@@ -79,6 +81,7 @@ function SearchPage() {
       ) : (
         <BadSearch query={query} fields={bad} />
       )}
+      <RecentlyViewed />
     </div>
   );
 }
