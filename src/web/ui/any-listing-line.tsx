@@ -29,5 +29,5 @@ type LineProps = AnyListingLineProps &
 
 function Line({ listing, badge = null, facts = NO_FACTS }: LineProps) {
   const { href, name, rating, reviews } = listing;
-  return <ListingLine {...{ href, name, facts, rating, reviews }} price={badge} />;
+  return <ListingLine {...{ href, name, facts, rating, reviews }} price={badge} saved />;
 }

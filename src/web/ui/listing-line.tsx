@@ -1,4 +1,5 @@
 import { AddressLink } from './address-link.tsx';
+import { Heart } from './heart.tsx';
 import type { CardFact } from './listing-card.tsx';
 import { StarRating } from './star-rating.tsx';
 import type { ReactNode } from 'react';
@@ -13,14 +14,26 @@ interface ListingLineProps {
   readonly price: ReactNode;
   readonly rating: number | null;
   readonly reviews: number;
+  /** It is a listing, which can be saved. */
+  readonly saved?: boolean;
 }
 
 /** A listing or vendor without a picture, in a `ul` of `LISTING_LINES`. The whole line is a link. */
-export function ListingLine({ href, name, facts, price, rating, reviews }: ListingLineProps) {
+export function ListingLine({
+  href,
+  name,
+  facts,
+  price,
+  rating,
+  reviews,
+  saved = false,
+}: ListingLineProps) {
   const [first] = facts;
   const Sign = first?.icon;
   return (
-    <article className="group relative flex items-center gap-4 px-4 py-3.5 md:px-5">
+    <article
+      className={`group plain-heart flex items-center gap-4 py-3.5 ps-4 md:ps-5 ${saved ? 'pe-12' : 'pe-4 md:pe-5'}`}
+    >
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-field bg-tint text-primary"
@@ -53,6 +66,7 @@ export function ListingLine({ href, name, facts, price, rating, reviews }: Listi
           )}
         </div>
       </div>
+      {saved ? <Heart href={href} name={name} /> : null}
     </article>
   );
 }

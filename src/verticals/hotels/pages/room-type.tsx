@@ -7,6 +7,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -84,8 +85,8 @@ export function RoomType(props: RoomTypeProps) {
           <NoPicture />
         )}
       </AddressLink>
-      <div className="min-w-0 px-4 py-4 md:px-6 md:py-5">
-        <div className="flex items-start justify-between gap-3">
+      <div className="plain-heart min-w-0 px-4 py-4 md:px-6 md:py-5">
+        <div className="flex items-start justify-between gap-3 pe-8">
           <h3 className="min-w-0 text-[22px] leading-7">
             <AddressLink {...page} className="hover:underline">
               <bdi {...inItsLanguage(room.name)}>{room.name}</bdi>
@@ -103,6 +104,7 @@ export function RoomType(props: RoomTypeProps) {
         ) : (
           <Rates {...props} room={room} terms={terms} />
         )}
+        <Heart href={listing.href} name={room.name} />
       </div>
     </article>
   );

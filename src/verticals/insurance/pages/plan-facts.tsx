@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { formatMoney } from '#web/ui/format.ts';
 import { FileIcon } from '#web/ui/desk-icons.tsx';
+import { Heart } from '#web/ui/heart.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -51,9 +52,12 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
       />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-6">
-          <div>
+          <div className="title-heart">
             <p className="text-[15px] leading-5 font-semibold text-primary">{kindWords(kind)}</p>
-            <h1 {...inItsLanguage(name)} className="mt-1 text-as-page text-pretty break-words">
+            <h1
+              {...inItsLanguage(name)}
+              className="mt-1 pe-12 text-as-page text-pretty break-words"
+            >
               {name}
             </h1>
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
@@ -68,6 +72,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
             <p {...inItsLanguage(description)} className="mt-3 max-w-[64ch] text-as-page leading-7">
               {description}
             </p>
+            <Heart name={name} />
           </div>
           <Block title={m.insurance_covered()}>
             <table className="w-full text-[15px] leading-[22px]">

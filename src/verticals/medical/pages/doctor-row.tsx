@@ -3,6 +3,7 @@ import { isCountry } from '#base/countries.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { LanguagesIcon, PinIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -49,8 +50,8 @@ export function DoctorRow({
           />
         ) : null}
       </div>
-      <div className="min-w-0">
-        <Heading className="text-[20px] leading-7">
+      <div className="title-heart min-w-0">
+        <Heading className="pe-10 text-[20px] leading-7">
           <AddressLink to={href} search={{}} className="hover:underline">
             <bdi {...inItsLanguage(name)}>{name}</bdi>
           </AddressLink>
@@ -81,6 +82,7 @@ export function DoctorRow({
             {m.medical_years({ years: formatCount(Number(details['years'] ?? 0)) })}
           </Fact>
         </ul>
+        <Heart href={href} name={name} />
       </div>
       <div className="col-span-2 grid content-start gap-2 md:col-span-1 border-line md:border-s md:ps-5">
         {price === null ? null : (

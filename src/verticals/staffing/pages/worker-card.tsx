@@ -2,6 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Answer } from '#web/api.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
+import { Heart } from '#web/ui/heart.tsx';
 import { CalendarIcon, ClockIcon, LanguagesIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -58,6 +59,7 @@ export function WorkerCard({
           className="aspect-7/6 w-full"
         />
       ) : null}
+      <Heart href={href} name={name} />
       <div className="flex-1 px-4 pt-4">
         <p className="flex items-baseline justify-between gap-3">
           <AddressLink

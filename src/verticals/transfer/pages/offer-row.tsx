@@ -5,6 +5,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatHours } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -17,7 +18,7 @@ import type { VendorCorridor } from './load-corridors.ts';
 import { PayoutAmount } from './payout-amount.tsx';
 
 const ROW =
-  'relative grid gap-x-6 gap-y-3 rounded-card p-4 inset-ring has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary md:items-center md:px-6';
+  'plain-heart grid gap-x-6 gap-y-3 rounded-card p-4 pe-12 inset-ring has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary md:items-center md:ps-6 md:pe-14';
 
 interface OfferRowProps {
   readonly offer: Offer<VendorCorridor>;
@@ -66,6 +67,7 @@ export function OfferRow({ offer, amount, best, level }: OfferRowProps) {
             : m.transfer_compare_within({ time: formatHours(method.hours, currentLanguage()) })}
         </Fact>
       </dl>
+      <Heart href={corridor.href} name={corridor.name} />
     </li>
   );
 }
@@ -75,6 +77,7 @@ export const RefusedRow = ({ corridor, why }: Compared<VendorCorridor>['refused'
   <li className={`${ROW} bg-sunk text-muted inset-ring-line md:grid-cols-2`}>
     <Vendor corridor={corridor} level={3} />
     <p className="text-[15px] leading-[22px]">{faultWords(why)}</p>
+    <Heart href={corridor.href} name={corridor.name} />
   </li>
 );
 

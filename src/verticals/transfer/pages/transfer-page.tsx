@@ -7,6 +7,7 @@ import { marketTime } from '#web/market-time.ts';
 import { categoryHref, categoryTitle } from '#web/shell/categories.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { SendIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -34,7 +35,7 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
   const { corridor, methods, method, setMethod, asking, signedIn } = transfer;
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
-      <Head shop={shop} />
+      <Head shop={shop} corridor={corridor} />
       {corridor ? <First transfer={transfer} /> : null}
       {corridor ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -74,7 +75,10 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
 }
 
 // Memoised, because each key of the amount renders the page.
-const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop'] }) {
+const Head = memo(function Head({
+  shop,
+  corridor,
+}: Pick<LoadedCorridors, 'shop'> & Pick<TransferState, 'corridor'>) {
   return (
     <>
       <Breadcrumbs
@@ -89,9 +93,12 @@ const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop
           { label: shop.serviceName },
         ]}
       />
-      <h1 className="text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
-        {m.transfer_send_title({ name: `\u2068${shop.serviceName}\u2069` })}
-      </h1>
+      <div className="title-heart">
+        <h1 className="pe-12 text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
+          {m.transfer_send_title({ name: `\u2068${shop.serviceName}\u2069` })}
+        </h1>
+        {corridor ? <Heart href={corridor.href} name={corridor.name} /> : null}
+      </div>
       <p className="mt-2 max-w-[52ch] text-[17px] leading-7 text-muted">{m.transfer_intro()}</p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] leading-6">
         <StarRating rating={shop.rating} count={shop.reviewCount} />

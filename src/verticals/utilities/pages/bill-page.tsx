@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { currencyName } from '#web/ui/foreign-amount.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -174,29 +175,32 @@ function Step({
 }
 
 const OPTION =
-  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-field bg-paper px-4 py-3 inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'relative flex h-full min-h-14 cursor-pointer items-center gap-3 rounded-field bg-paper py-3 ps-4 pe-12 inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
 function Billers({ bill: { shown, biller, setBiller } }: { readonly bill: BillState }) {
   return (
     <div role="radiogroup" aria-label={m.utilities_who()} className="grid gap-3 sm:grid-cols-2">
-      {shown.map(({ id, name, location, details }) => (
-        <label key={id} aria-label={name} className={OPTION}>
-          <input
-            type="radio"
-            name="biller"
-            className="size-5 shrink-0 accent-primary"
-            checked={id === biller?.id}
-            onChange={() => setBiller(id)}
-          />
-          <span className="min-w-0 flex-1">
-            <b className="block break-words">
-              <bdi {...inItsLanguage(name)}>{name}</bdi>
-            </b>
-            <span className="text-[14px] leading-5 text-muted">
-              <bdi {...inItsLanguage(details.area || location)}>{details.area || location}</bdi>
+      {shown.map(({ id, name, location, details, href }) => (
+        <div key={id} className="plain-heart">
+          <label aria-label={name} className={OPTION}>
+            <input
+              type="radio"
+              name="biller"
+              className="size-5 shrink-0 accent-primary"
+              checked={id === biller?.id}
+              onChange={() => setBiller(id)}
+            />
+            <span className="min-w-0 flex-1">
+              <b className="block break-words">
+                <bdi {...inItsLanguage(name)}>{name}</bdi>
+              </b>
+              <span className="text-[14px] leading-5 text-muted">
+                <bdi {...inItsLanguage(details.area || location)}>{details.area || location}</bdi>
+              </span>
             </span>
-          </span>
-        </label>
+          </label>
+          <Heart href={href} name={name} />
+        </div>
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { ListPages } from '#web/listing/list-pages.tsx';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { formatHours } from '#web/ui/format.ts';
+import { Heart } from '#web/ui/heart.tsx';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -163,7 +164,7 @@ function Kind({
 function Row({ biller }: { readonly biller: VendorBiller }) {
   const { name, vendor, rating, details, href } = biller;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-5 gap-y-1 p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-primary md:px-5">
+    <li className="plain-heart flex flex-wrap items-center gap-x-5 gap-y-1 p-4 pe-12 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-primary md:ps-5 md:pe-14">
       <div className="min-w-0 flex-[1_1_190px]">
         <h3 className="font-sans text-[16px] leading-6 font-semibold break-words">
           <AddressLink
@@ -184,6 +185,7 @@ function Row({ biller }: { readonly biller: VendorBiller }) {
           {m.utilities_card_hours({ time: formatHours(details.expectedHours, currentLanguage()) })}
         </span>
       </p>
+      <Heart href={href} name={name} />
     </li>
   );
 }
