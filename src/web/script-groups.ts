@@ -54,7 +54,7 @@ export const scriptGroups = [
       [
         '/src/web/(?:shell/(?!footer|not-found|signed-in)',
         'layouts/main|market-time',
-        'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
+        'structured-|cart-count|country-choice|favourites/heart-icon|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
         'words/generated/messages/shell_(?!account_of|admin_nav|copyright|countries|currency|demo_mailbox|for_vendors|help|languages|menu[.]|not_kept|notices|page_|pages|privacy|refunds|role_|showing|sign_out_failed|terms|vendor_nav|waiting)',

@@ -53,6 +53,7 @@ export function Footer({ categories }: { readonly categories: readonly ShellCate
           <Column title={m.shell_help()}>
             <Links
               links={[
+                { to: '/favourites', label: m.favourites_title() },
                 { to: '/help', label: m.shell_help() },
                 { to: '/contact-us', label: m.shell_contact() },
                 { to: '/refunds', label: m.shell_refunds() },

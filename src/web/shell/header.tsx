@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { COUNTRIES, countrySlug } from '#base/countries.ts';
 import { useCartCount } from '#web/cart-count.ts';
 import { chooseCountry, useCountryChoice } from '#web/country-choice.ts';
+import { HeartIcon } from '#web/favourites/heart-icon.tsx';
 import { useSession } from '#web/session.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -79,6 +80,13 @@ export function Header({ categories, atCheckout, atHome = false }: HeaderProps) 
           )}
           <CountryMenu />
           <LanguageLink className={`${TOOL} max-md:hidden`} />
+          <Link
+            to={'/favourites' as string}
+            className={`${TOOL} min-w-11 justify-center max-[374px]:hidden`}
+            aria-label={m.favourites_title()}
+          >
+            <HeartIcon className="size-[18px]" />
+          </Link>
           <CartLink />
           <AccountMenu />
         </nav>
