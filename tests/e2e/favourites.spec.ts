@@ -90,3 +90,52 @@ test('lists are added and shared, and items are noted and moved', async ({ page,
   await expect(guest.getByText('This list is no longer shared')).toBeVisible();
   await guest.close();
 });
+
+test('the listings last viewed are shown at home and on searches until they are cleared', async ({
+  page,
+  market,
+}) => {
+  const viewed = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
+  const rail = page.getByRole('region', { name: 'Recently viewed' });
+  const lookAt = async (path: string) => {
+    await open(page, path);
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    await expect.poll(viewed).toMatch(new RegExp(`^."${id}`));
+  };
+  await lookAt(market.shops.groceries.product);
+  await lookAt(market.shops.tech.product);
+  for (const path of ['/', '/search?q=nile']) {
+    await open(page, path);
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    await expect(rail.getByRole('article')).toHaveCount(2);
+    const [first] = await rail.getByRole('link').all();
+    expect(await first?.getAttribute('href')).toContain(market.shops.tech.product);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // An unknown one is forgotten.
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('recently-viewed') ?? '';
+    const gone = '"019b76da-a800-7000-8000-000000000000"';
+    localStorage.setItem('recently-viewed', stored.replace('[', `[${gone},`));
+  });
+  await open(page, '/');
+  await page.mouse.move(220, 320);
+  await page.mouse.move(210, 310);
+  await expect(rail.getByRole('article')).toHaveCount(2);
+  expect(await viewed()).not.toContain('019b76da-a800-7000-8000-000000000000');
+  await rail.getByRole('button', { name: 'Clear recently viewed items' }).click();
+  await expect(rail).toHaveCount(0);
+  expect(await viewed()).toBeNull();
+});
+
+test('a guest finds the favourites in the header, and saves rows of lists', async ({ page }) => {
+  await open(page, '/service/Utilities?country=Egypt');
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
