@@ -226,6 +226,7 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       conversationAudit: z.array(Kept),
       notifications: z.array(Kept),
       notificationSettings: Kept,
+      pushDevices: z.array(Kept),
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),

@@ -1,5 +1,6 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
+import { publicKeyOf } from './push/vapid-keys.ts';
 
 /** Serves others than the person at this machine, whatever NODE_ENV says. */
 export const servesPeople = (settings: Settings): boolean =>
@@ -37,6 +38,7 @@ export function contradictions(settings: Settings): string[] {
     'STRIPE_WEBHOOK_SECRET',
   ]);
   if (stripe) faults.push(`Card payments need ${stripe} as well`);
+  faults.push(...vapidFaults(settings));
   const s3 = partly(settings, [
     'S3_ENDPOINT',
     'S3_BUCKET',
@@ -74,6 +76,15 @@ export function contradictions(settings: Settings): string[] {
     faults.push('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database');
   }
   return faults;
+}
+
+function vapidFaults(settings: Settings): string[] {
+  const missing = partly(settings, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  if (missing) return [`Push notifications need ${missing} as well`];
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
+  if (VAPID_PRIVATE_KEY === undefined || publicKeyOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY)
+    return [];
+  return ['VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY'];
 }
 
 /** The bucket is added to every path, so a URL that contains it leads one folder too deep. */

@@ -13,6 +13,7 @@ import type { TraceSettings } from './telemetry/traces.ts';
 import { metricsOf, TELEMETRY_SETTINGS, tracesOf } from './telemetry-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
 import { contradictions, servesPeople } from './config-faults.ts';
+import { PRIVATE_KEY, PUBLIC_KEY, storedVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -38,6 +39,7 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly vapidKeys: VapidKeys;
   /** Undefined for the embedded sandbox. */
   readonly stripe: StripeKeys | undefined;
   /** Undefined to store pictures and documents below `dataDir`. */
@@ -126,6 +128,14 @@ const Settings = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an email address' }).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(PUBLIC_KEY, 'must be an uncompressed P-256 key: 87 letters of base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(PRIVATE_KEY, 'must be a P-256 key: 43 letters of base64url')
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -173,7 +183,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /**
  * Reads and validates the operator's settings. An empty variable counts as unset. Creates the data
- * folder's secret if APP_SECRET is not set. Throws ConfigError with all errors.
+ * folder's secrets that are not set. Throws ConfigError with all errors.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -204,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: settings.SEED ?? (settings.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Souk <no-reply@${new URL(publicUrl).hostname}>`,
+    vapidKeys: vapidKeys(settings) ?? storedVapidKeys(dataDir),
     stripe: stripeKeys(settings),
     s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
@@ -235,6 +246,12 @@ function testClockOf(setting: string): Config['testClock'] {
 function securityLogTarget(given: string | undefined, dataDir: string): string {
   if (given === undefined) return join(dataDir, 'security.log');
   return given === 'stderr' ? given : resolve(given);
+}
+
+function vapidKeys(settings: Settings): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if (!publicKey || !privateKey) return undefined;
+  return { publicKey, privateKey };
 }
 
 function stripeKeys(settings: Settings): StripeKeys | undefined {

@@ -94,6 +94,7 @@ export async function createMarket({
     views: new ViewCounter({ db, clock, log }),
     closeUnsold,
     live: new LiveHub(),
+    pushKey: config.vapidKeys.publicKey,
     pages: createPageChanges(database),
   };
 }

@@ -19,6 +19,7 @@ import { address, labneh, toCheckout } from './goods.ts';
 import { PICTURE } from './pictures.ts';
 import { contactOf, newKey } from './shop.ts';
 import { tourEntry } from './vendor.ts';
+import { pushSubscription } from './push-service.ts';
 
 export type Who = keyof FullMarket['people'];
 export interface Dear {
@@ -53,6 +54,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
       },
     },
     'POST /notifications/seen': { who: 'owner', sent: { body: {} } },
+    'POST /account/push-subscriptions': { who: 'owner', sent: { body: pushSubscription(1) } },
     'GET /favourites': { who: 'owner', sent: { query: { list: id.favouriteList } } },
     'GET /favourites/among': {
       who: 'owner',

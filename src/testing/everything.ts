@@ -1,3 +1,4 @@
+// Long because it makes one of everything that a call can name.
 import { newId } from '#base/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { hireIn, workerEntry } from './agency.ts';
@@ -18,6 +19,7 @@ import { checkout, type Customer, DAY, newKey, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import { declare } from './remitter.ts';
 import { keepCard } from './subscriber.ts';
+import { pushSubscription } from './push-service.ts';
 
 /**
  * A customer who bought from two shops, requested a return, was offered a substitute, and has begun another payment.
@@ -153,6 +155,9 @@ export async function everything(app: TestApp) {
   const { order: unpaid, payment } = await buyer.ok('POST /checkout', toCheckout(buyer));
   const { cartItems } = await buyer.ok('GET /cart/get', { query: {} });
   const { devices } = await buyer.ok('GET /account/devices', {});
+  const { subscriptions } = await buyer.ok('POST /account/push-subscriptions', {
+    body: pushSubscription(1),
+  });
   await addPasskey(buyer);
   const bills = await createService(market, { vendor: vendor.person, vertical: 'utilities' });
   const { listing: biller } = await vendor.ok('POST /listings', {
@@ -226,6 +231,7 @@ export async function everything(app: TestApp) {
       line: sure(cartItems[0])._id,
       recipient: recipient._id,
       device: sure(devices[0])._id,
+      pushed: sure(subscriptions[0])._id,
       card: kept._id,
       ...talk,
       person: person._id,

@@ -563,6 +563,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'DELETE /account/people/{id}': { of: 'buyer', params: { id: id.person } },
   'DELETE /account/identity-proofs/{id}': { of: 'buyer', params: { id: id.proof }, body: {} },
   'DELETE /account/passkeys/{id}': { of: 'buyer', params: { id: id.passkey }, body: {} },
+  'DELETE /account/push-subscriptions/{id}': { of: 'buyer', params: { id: id.pushed } },
   'DELETE /account/devices/{id}': { of: 'buyer', params: { id: id.device } },
   'DELETE /vendor/calendar-links/{id}': { of: 'vendor', params: { id: id.calendarLink } },
   'DELETE /vendor/feeds/{id}': { of: 'vendor', params: { id: id.feed } },

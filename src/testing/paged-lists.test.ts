@@ -62,6 +62,7 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/messaging/mail/outbox-store.ts SWEEP': "a job's step",
   'src/core/messaging/notices/store.ts MAX_NOTIFICATIONS': 'the newest ones',
   'src/core/messaging/notices/store.ts MAX_UNREAD_NOTIFICATIONS': 'a count that says "99+"',
+  'src/core/messaging/push/store.ts MAX_PUSH_SUBSCRIPTIONS': 'all that a person has',
   'src/core/money/disputes/evidence-store.ts MAX_TO_PROVE': 'most urgent first, on the home',
   'src/core/money/payouts/store.ts MAX_LISTED': 'a total that is not counted further',
   'src/core/money/invoices/store.ts 500': "a job's step",

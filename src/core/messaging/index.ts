@@ -28,5 +28,16 @@ export { renderMail } from './mail/render.ts';
 export { readSettings, switchMailsOff } from './notices/settings-store.ts';
 export { quietUntil } from './notices/quiet-hours.ts';
 export { clearOldNotices, type PushRequest, writeNotices } from './notices/store.ts';
+export { readEndpoint } from './push/address-rules.ts';
+export { createPushDelivery } from './push/deliver.ts';
+export {
+  type PushAddress,
+  PushDelayed,
+  PushGone,
+  type PushMessage,
+  PushRefused,
+  type PushTransport,
+} from './push/push-transport.ts';
+export { listSubscriptions } from './push/store.ts';
 export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';

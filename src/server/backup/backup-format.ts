@@ -5,6 +5,7 @@
  *   media/                 the pictures
  *   private/               vendors' documents
  *   app-secret             the key of cookies and hashes, unless APP_SECRET is set
+ *   vapid-key              the key of push notifications, unless VAPID_PRIVATE_KEY is set
  *   SHA256SUMS             digests of these files, readable by `sha256sum --check`
  * Rows are independent of the database that they came from: those of the embedded one can be restored into another server.
  */
@@ -18,6 +19,7 @@ export interface BackupManifest {
 
 export const backupFormat = 'souk-backup-1';
 export const fileFolders = ['media', 'private'] as const;
+export const secretFiles = ['app-secret', 'vapid-key'] as const;
 export const manifestName = 'manifest.json';
 /** Missing in backups of earlier builds. */
 export const sumsName = 'SHA256SUMS';

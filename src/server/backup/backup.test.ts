@@ -62,6 +62,7 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'private', 'vendor-documents'), { recursive: true });
   await writeFile(join(dataDir, 'private', 'vendor-documents', 'a-licence'), 'licence');
   await writeFile(join(dataDir, 'app-secret'), 'the secret of the source\n', { mode: 0o600 });
+  await writeFile(join(dataDir, 'vapid-key'), 'the key of the source\n', { mode: 0o600 });
   wholeBackup = join(root, 'whole-backup');
   await writeBackup({ db: whole.db, ...at(dataDir), clock }, wholeBackup);
   backup = join(root, 'backup');
@@ -132,7 +133,9 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'licence',
   );
   expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('the secret of the source\n');
-  expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(dataDir, 'vapid-key'), 'utf8')).toBe('the key of the source\n');
+  for (const name of ['app-secret', 'vapid-key'])
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
 
   expect(await schemaOf(target.db)).toEqual(await schemaOf(whole.db));
   // Everyone is signed out, and counts are marked for recounting.
@@ -208,7 +211,7 @@ test('names a row that the database refuses', WHOLE, async () => {
 test('a check restores a backup into a temporary database', WHOLE, async () => {
   const { manifest, files } = await checkBackup(backup);
   expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
-  expect(files).toBe(manifest.tables.length + 3);
+  expect(files).toBe(manifest.tables.length + 4);
 });
 
 test.each([

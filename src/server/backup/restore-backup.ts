@@ -17,6 +17,7 @@ import {
   BackupError,
   type BackupManifest,
   fileFolders,
+  secretFiles,
   manifestName,
   tableFile,
 } from './backup-format.ts';
@@ -252,10 +253,10 @@ async function restoreFiles(folder: string, dataDir: string, files: FileStores):
         if (bytes) await files[name].put(key, bytes);
       }
     }
-    const secret = join(folder, 'app-secret');
-    if (!existsSync(secret)) return;
-    await copyFile(secret, join(dataDir, 'app-secret'));
-    await chmod(join(dataDir, 'app-secret'), 0o600);
+    for (const name of secretFiles.filter((one) => existsSync(join(folder, one)))) {
+      await copyFile(join(folder, name), join(dataDir, name));
+      await chmod(join(dataDir, name), 0o600);
+    }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new BackupError(

@@ -16,6 +16,7 @@ import {
   BackupError,
   type BackupManifest,
   fileFolders,
+  secretFiles,
   manifestName,
   tableFile,
 } from './backup-format.ts';
@@ -63,8 +64,8 @@ export async function writeBackup(
   );
   // After the rows, so that pictures added in the meantime are included rather than missing.
   for (const name of fileFolders) await copyOut(files[name], join(draft, name));
-  const secret = join(dataDir, 'app-secret');
-  if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
+  for (const name of secretFiles)
+    if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(draft, name));
   await writeSums(draft);
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(draft, folder);

@@ -67,6 +67,7 @@ import {
   clearOldMail,
   clearOldNotices,
   createDelivery,
+  createPushDelivery,
   listOverdue,
   type MailTransport,
 } from '#core/messaging/index.ts';
@@ -78,6 +79,7 @@ import {
 } from '#core/inventory/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { step } from '#core/shared/telemetry/steps.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { inOrder, type Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
@@ -85,6 +87,7 @@ import type { Config } from '../config.ts';
 import { findMediaIds } from '#core/shared/media/keep-pictures.ts';
 import { sweepFiles } from '#core/shared/media/sweep.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
+import { webPushOnDemand } from '../push/on-demand.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -252,7 +255,7 @@ export async function startJobs(
   market: Market,
   jobsDb: Market['db'],
   queue: JobQueue,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production' | 'vapidKeys'>,
 ): Promise<() => Promise<void>> {
   const { smtpUrl: url, mailFrom: from, production } = config;
   // Loaded on demand: a process that keeps its mail does not hold nodemailer.
@@ -261,10 +264,16 @@ export async function startJobs(
       ? undefined
       : (await import('../smtp.ts')).createSmtpTransport({ url, from, production });
   const deliver = transport && createDelivery(market, transport);
+  const deliverPush = createPushDelivery(
+    market,
+    webPushOnDemand(market, config),
+    (push, afterSeconds) =>
+      transaction(market.db, (trx) => queue.queueDelivery(trx, 'push', push, afterSeconds)),
+  );
   await queue.work({
     deliver: {
       mail: deliver && (({ id }, cause) => step('mail', 'send', () => deliver(id), cause)),
-      push: undefined,
+      push: (push, cause) => step('push', 'send', () => deliverPush(push), cause),
       text: undefined,
     },
     periodic: periodicJobs({ ...market, db: jobsDb }, queue).map(({ name, run, ...job }) => ({

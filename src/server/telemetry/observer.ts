@@ -33,7 +33,7 @@ export interface RequestEnd {
 }
 
 /** Kinds without a parent, even if a request's connection or timer happens to start them. */
-export const ROOTS: ReadonlySet<Step['kind']> = new Set(['request', 'job', 'mail']);
+export const ROOTS: ReadonlySet<Step['kind']> = new Set(['request', 'job', 'mail', 'push']);
 
 /** Other spans that belong to a step. */
 interface Others {

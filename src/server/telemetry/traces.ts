@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<Step['kind'], SpanKind>> = {
   statement: SpanKind.CLIENT,
   job: SpanKind.CONSUMER,
   mail: SpanKind.CLIENT,
+  push: SpanKind.CLIENT,
   provider: SpanKind.CLIENT,
 };
 const MAX_TEXT = 2_000;

@@ -9,6 +9,7 @@ import { card, DAY } from '../shop.ts';
 import { tourEntry } from '../vendor.ts';
 import type { World } from './known.ts';
 import { PICTURE } from '#testing/pictures.ts';
+import { pushSubscription } from '../push-service.ts';
 
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
@@ -97,6 +98,8 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
       params: { id: id.savedAccount },
       body: { name: 'Mum, electricity', personId: id.person, remind: false },
     },
+    'POST /account/push-subscriptions': { body: { ...pushSubscription(2), language: 'ar' } },
+    'DELETE /account/push-subscriptions/{id}': { params: { id: id.pushed } },
     'PUT /account/vendor': { body: { vendorId: people.vendor.person.vendorId } },
     'POST /account/selling': {},
     'PUT /account/standing': {

@@ -43,6 +43,7 @@ export function knownOf({ people, id, listed }: World): Known {
       [/personId$/, [id.person]],
       [/account\/people.* id$/, [id.person]],
       [/devices.* id$/, [id.device]],
+      [/push-subscriptions.* id$/, [id.pushed]],
       [/vendorId$|admin\/vendor.* id$/, [listed.vendor]],
       [/services?$|serviceId$|service\/.* id$|services\/.* id$/, services],
       [/reviews\/listing.* id$/, products],

@@ -1,7 +1,9 @@
 // Long because it has sample data for every template.
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '#core/shared/words.ts';
-import { noticeFor, noticeTitle } from '../notices/kinds.ts';
+import { sure } from '#testing/sure.ts';
+import { noticeFor, noticeOf, noticeTitle } from '../notices/kinds.ts';
+import { pushOf } from '../push/payload.ts';
 import type { MailRequest } from './outbox.ts';
 import { renderMail } from './render.ts';
 
@@ -547,6 +549,38 @@ test.each(['en', 'ar'] as const)(
     }
   },
 );
+
+test.each(['en', 'ar'] as const)(
+  'a push in %s has one of the general titles and no value of its mail',
+  (language) => {
+    const titles = new Set<string>();
+    const pushed = every.filter(({ template }) => noticeOf(template).push);
+    for (const mail of pushed) {
+      const request = { ...mail, to: 'layla@example.com', language } as MailRequest;
+      const { link } = noticeFor(request);
+      const message = sure(pushOf({ kind: mail.template, link }, language));
+      const { title, link: target, ...rest } = JSON.parse(message.payload);
+      titles.add(title);
+      expect(target, mail.template).toBe(language === 'ar' ? `/ar${link ?? ''}` : (link ?? '/'));
+      expect(rest, mail.template).toEqual({ tag: message.topic, language });
+      expect(message.topic, mail.template).toMatch(/^[a-z-]{1,32}$/);
+      expect(Buffer.byteLength(message.payload), mail.template).toBeLessThan(1_000);
+      for (const value of textsIn(mail.data))
+        expect(message.payload.replace(target, ''), mail.template).not.toContain(value);
+      // Ids are in links; secrets of links are not.
+      expect(target, mail.template).not.toMatch(/Layla|Karim|token|\$|@|SK-/);
+    }
+    expect(titles.size).toBeLessThanOrEqual(10);
+    for (const title of titles) expect(title).not.toMatch(/\d/);
+  },
+);
+
+/** Texts of a mail's data that are long enough to recognize. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return data.length > 3 ? [data] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.values(data).flatMap(textsIn);
+}
 
 test('puts the code in the subject, the HTML and the text', async () => {
   const { subject, html, text } = await render({ template: 'code', data: { code: '042917' } });

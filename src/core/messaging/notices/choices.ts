@@ -1,6 +1,6 @@
 import { NOTICE_GROUPS, type NoticeChannel, type NoticeGroup } from '#base/notice-groups.ts';
 import { memberMayChange, type StaffRole, type VendorRole } from '#base/permissions.ts';
-import type { NoticeChoice } from '#contract/notification-settings.ts';
+import type { NoticeChoice, NoticeSettings } from '#contract/notification-settings.ts';
 import { NOTICE_KINDS, noticeOf } from './kinds.ts';
 
 interface Reader {
@@ -57,6 +57,18 @@ export const keyOf = ({ group, channel }: NoticeChoice): string => `${group}:${c
 /** True if the group's channel can be switched off. */
 export const canSwitchOff = ({ group, channel }: NoticeChoice): boolean =>
   CHOICES.some((one) => one.group === group && one.channels.includes(channel));
+
+/** True if the kind's group is switched off on the channel, or this version does not know the kind. */
+export function isSwitchedOff(
+  { off }: NoticeSettings,
+  kind: string,
+  channel: NoticeChannel,
+): boolean {
+  const known = NOTICE_KINDS.find((one) => one === kind);
+  if (known === undefined) return true;
+  const { group } = noticeOf(known);
+  return off.some((one) => one.group === group && one.channel === channel);
+}
 
 /** Stored choices; those that an older version knew are left out. */
 export const offChoices = (switchedOff: readonly string[]): NoticeChoice[] =>

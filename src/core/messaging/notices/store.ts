@@ -24,11 +24,13 @@ export interface AllowedMail {
 
 /** A push to all of a person's devices. */
 export interface PushRequest {
-  /** The notification's id. */
+  /** The notification's id, or a new one for a later try. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MailTemplate;
   readonly link: string | null;
+  /** Set for a later try, which is for one device. */
+  readonly again?: { readonly subscriptionId: string; readonly tries: number };
 }
 
 interface Written {

@@ -12,7 +12,7 @@ import {
   openRecipient,
 } from '#core/compliance/index.ts';
 import { exportedConversations } from '#core/conversations/index.ts';
-import { readSettings } from '#core/messaging/index.ts';
+import { listSubscriptions, readSettings } from '#core/messaging/index.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
@@ -82,6 +82,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     ...(await exportedConversations(market, userId, await ownedVendor(db, userId))),
     notifications: new ReadLater(inBatchesOf(noticeIds), (ids) => readNotices(db, ids)),
     notificationSettings: await readSettings(db, userId),
+    pushDevices: await readPushDevices(db, userId),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,
@@ -300,6 +301,17 @@ async function readCart(market: Keeper, userId: string): Promise<Kept[]> {
     options: line.options,
     confided: confided.get(line.id) ?? null,
     addedAt: line.created_at.toISOString(),
+  }));
+}
+
+/** Browsers that show notifications, without the addresses and keys that reach them. */
+async function readPushDevices(db: Db, userId: string): Promise<Kept[]> {
+  const rows = await listSubscriptions(db, userId);
+  return rows.map((row) => ({
+    service: new URL(row.endpoint).hostname,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));
 }
 

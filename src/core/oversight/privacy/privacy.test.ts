@@ -61,6 +61,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'conversationAudit',
     'notifications',
     'notificationSettings',
+    'pushDevices',
     'people',
     'billAccounts',
     'cart',

@@ -341,6 +341,21 @@ export const LOG_EVENTS = {
     action: '',
     page: false,
   },
+  'push refused': {
+    fields: ['service', 'error'],
+    level: 'warn',
+    meaning:
+      'A push service refused a notification; `error` is its status. 403 after a change of keys: the browsers have subscribed with others',
+    action: 'Nothing for one. Many: look at `VAPID_PUBLIC_KEY` and at `MAIL_FROM`',
+    page: false,
+  },
+  'push given up': {
+    fields: ['service', 'tries', 'error'],
+    level: 'warn',
+    meaning: 'A notification could not be pushed for hours; it is in the list of the app',
+    action: 'Many: can this machine reach `service`?',
+    page: false,
+  },
 
   // Money
   'ledger does not agree': {

@@ -47,10 +47,15 @@ export interface GuardOptions {
   readonly resolve?: (name: string) => Promise<readonly Address[]>;
 }
 
-interface Guarded extends GuardOptions {
+interface Request {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Makes it a POST. */
+  readonly body?: Uint8Array;
+}
+
+interface Guarded extends GuardOptions, Request {
   /** Reads the entered or redirected address. Its errors are thrown on. */
   readonly readUrl: (text: string, base?: URL) => URL;
-  readonly headers: Readonly<Record<string, string | undefined>>;
   readonly maxMs: number;
   /** After decompression. */
   readonly maxBytes: number;
@@ -69,8 +74,7 @@ export interface Fetched {
  * FetchProblem.
  */
 export async function guardedFetch(address: string, options: Guarded): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(options.maxMs);
-  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  const signal = signalOf(options);
   let url = options.readUrl(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await orProblem(signal, async () => {
@@ -85,6 +89,27 @@ export async function guardedFetch(address: string, options: Guarded): Promise<F
     url = options.readUrl(next, url);
   }
   throw new FetchProblem('too_many_redirects');
+}
+
+/**
+ * Posts to a public address, guarded as above. Redirects are not followed: their status is
+ * returned. The answer's text is dropped. Throws FetchProblem.
+ */
+export async function guardedPost(
+  url: URL,
+  options: GuardOptions & Required<Request> & Pick<Guarded, 'maxMs'>,
+): Promise<{ readonly status: number; readonly headers: IncomingMessage['headers'] }> {
+  const signal = signalOf(options);
+  return orProblem(signal, async () => {
+    const answer = await ask(url, await whereIs(url, options, signal), options, signal);
+    answer.destroy();
+    return { status: answer.statusCode ?? 0, headers: answer.headers };
+  });
+}
+
+function signalOf({ maxMs, signal }: Pick<Guarded, 'maxMs' | 'signal'>): AbortSignal {
+  const deadline = AbortSignal.timeout(maxMs);
+  return signal ? AbortSignal.any([deadline, signal]) : deadline;
 }
 
 async function orProblem<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
@@ -133,7 +158,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function ask(
   url: URL,
   found: readonly Address[],
-  { headers }: Guarded,
+  { headers, body }: Request,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   // Use the checked addresses: a second DNS lookup may return others.
@@ -146,6 +171,7 @@ function ask(
     (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
       {
+        method: body ? 'POST' : 'GET',
         lookup,
         signal,
         // Use a fresh connection: a pooled one may point at a different IP (SSRF).
@@ -155,7 +181,7 @@ function ask(
       resolve,
     )
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -1,5 +1,5 @@
 /** A timed piece of work. `statement` has the SQL text as its name, the others a name from the code. */
-export type StepKind = 'call' | 'statement' | 'job' | 'mail' | 'provider';
+export type StepKind = 'call' | 'statement' | 'job' | 'mail' | 'push' | 'provider';
 
 /** An event that only metrics count. */
 export type Fact =
