@@ -6,6 +6,7 @@ import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox-pages.ts';
+import { createOffline } from './documents/offline.ts';
 import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 import { allRoutes } from './routes.ts';
@@ -60,6 +61,7 @@ export function createApp({
     createMediaServer(createRenditions(market.media, market.drawnPictures), { https }),
   );
   app.route('/', createMailbox(market));
+  app.route('/', createOffline(market.settings));
   app.route('/', createSitemap({ ...market, db: readDb }));
   if (outsideApi) app.route('/', outsideApi);
   const headers = {

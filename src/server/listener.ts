@@ -13,8 +13,9 @@ export interface ListenerParts {
   };
 }
 
-/** Answered by the app: the API, pictures, the embedded mailbox, files for crawlers. */
-export const APP_ADDRESS = /^\/(api|media|mailbox|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
+/** Answered by the app: the API, pictures, the embedded mailbox, files for crawlers and browsers. */
+export const APP_ADDRESS =
+  /^\/(api|media|mailbox|robots\.txt|sitemap\.xml|sitemaps|sw\.js|offline(?:-ar)?\.html)(\/|\?|$)/;
 
 const EVENTS = /^\/api\/events(?:\?|$)/;
 

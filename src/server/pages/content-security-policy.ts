@@ -15,6 +15,7 @@ export function contentSecurityPolicy({ stripe, https }: PolicyParts): (nonce: s
     `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
     `frame-src ${stripe ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'"}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
