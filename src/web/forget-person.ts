@@ -3,7 +3,7 @@ import { inBrowser, inTab, VIEWED_KEY } from '#web/kept.ts';
 /** Keys that belong to the browser, not to a person. */
 const STAYS = ['souk.country'];
 /** Personal data in the storage of all tabs. Other keys are not personal. */
-const GOES = ['cart', 'favourites', 'souk.slots', 'souk.later', VIEWED_KEY];
+const GOES = ['cart', 'favourites', 'souk.slots', 'souk.later', 'souk.push', VIEWED_KEY];
 
 /**
  * Call it before signing out, and the returned function once the server has confirmed: it clears

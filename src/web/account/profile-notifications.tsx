@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeGroup } from '#base/notice-groups.ts';
+import type { NoticeChannel, NoticeGroup } from '#base/notice-groups.ts';
 import { type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -7,20 +7,26 @@ import { m } from '#web/words/generated/messages.js';
 import { refusalWords } from './account-words.ts';
 import { NOTICE_GROUP_WORDS } from './notice-group-words.ts';
 import { Panel } from './panel.tsx';
+import { PushDevice } from './push-device.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 import { useSending } from './use-sending.ts';
 
 type Loaded = Answer<'GET /account/notification-settings'>;
 
 /** The channels that are delivered; others are stored only. */
-const SHOWN = NOTICE_CHANNELS.filter((channel) => channel === 'inApp' || channel === 'email');
+const SHOWN = ['inApp', 'email', 'push'] as const satisfies readonly NoticeChannel[];
 const CHANNELS: Readonly<Record<(typeof SHOWN)[number], () => string>> = {
   inApp: m.notices_channel_app,
   email: m.notices_channel_email,
+  push: m.notices_channel_push,
 };
+/** Channels that a group without a choice always has; of others it has none. */
+const ALWAYS: readonly NoticeChannel[] = ['inApp', 'email'];
 
-/** The choice of notifications by group and channel. */
+/** The choice of notifications by group and channel, and the quiet hours. */
 export function ProfileNotifications({ settings, groups }: Loaded) {
   const [off, setOff] = useState(settings.off);
+  const [quiet, setQuiet] = useState(settings.quiet);
   const { busy, send } = useSending();
   const isOff = (group: NoticeGroup, channel: NoticeChannel) =>
     off.some((one) => one.group === group && one.channel === channel);
@@ -34,15 +40,17 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
     send(
       async () => {
         const saved = await api('PUT /account/notification-settings', {
-          body: { settings: { ...settings, off } },
+          body: { settings: { off, quiet } },
         });
         setOff(saved.settings.off);
+        setQuiet(saved.settings.quiet);
         notify.success(m.notices_saved());
       },
       (error) => notify.error(refusalWords(error, m.notices_not_saved())),
     );
   return (
     <Panel title={m.notices_title()} text={m.notices_settings_text()} anchor="notifications">
+      <PushDevice />
       <table className="w-full text-[15px] leading-[22px]">
         <thead>
           <tr className="border-b border-line text-[13px] text-muted">
@@ -50,7 +58,11 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
               {m.notices_about()}
             </th>
             {SHOWN.map((channel) => (
-              <th key={channel} scope="col" className="w-24 px-2 pb-2 text-center font-semibold">
+              <th
+                key={channel}
+                scope="col"
+                className="w-14 px-1 pb-2 text-center font-semibold sm:w-24"
+              >
                 {CHANNELS[channel]()}
               </th>
             ))}
@@ -68,7 +80,7 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
                 ) : null}
               </th>
               {SHOWN.map((channel) => (
-                <td key={channel} className="px-2 text-center">
+                <td key={channel} className="px-1 text-center">
                   {channels.includes(channel) ? (
                     <label className="inline-grid size-11 cursor-pointer place-items-center">
                       <input
@@ -83,7 +95,9 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
                       />
                     </label>
                   ) : (
-                    <span className="text-[13px] text-muted">{m.notices_always()}</span>
+                    <span className="text-[13px] text-muted">
+                      {ALWAYS.includes(channel) ? m.notices_always() : m.notices_never()}
+                    </span>
                   )}
                 </td>
               ))}
@@ -91,7 +105,8 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
           ))}
         </tbody>
       </table>
-      <Button size="small" className="mt-4" busy={busy} onClick={() => void save()}>
+      <QuietHours quiet={quiet} onChange={setQuiet} />
+      <Button size="small" className="mt-6" busy={busy} onClick={() => void save()}>
         {m.notices_save()}
       </Button>
     </Panel>

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { addDays, minutesIn, todayIn } from '#base/calendar-date.ts';
 import { marketTime } from '#web/market-time.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatTime } from '#web/ui/format.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Notice, retryNotices, seeNotices, type useNotices } from './notices-store.ts';
+
+const PushOffer = latePart(async () => (await import('./push-offer.tsx')).PushOffer);
 
 const SMALL_BUTTON = 'min-h-9 rounded-field px-2 text-[14px] font-[550] text-primary hover:bg-tint';
 
@@ -43,6 +47,9 @@ export function NoticeList({ list, unread, state, itemClass }: NoticeListProps) 
         <p className="px-3 py-4 text-[15px] text-muted">{m.notices_none()}</p>
       ) : null}
       <Days list={list} itemClass={itemClass} />
+      <Suspense>
+        <PushOffer />
+      </Suspense>
       <AddressLink
         to="/dashboard/customer/profile"
         hash="notifications"
