@@ -1,6 +1,7 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
 import { publicKeyOf } from './push/vapid-keys.ts';
+import { textFaults } from './texts/text-settings.ts';
 
 /** Serves others than the person at this machine, whatever NODE_ENV says. */
 export const servesPeople = (settings: Settings): boolean =>
@@ -47,6 +48,7 @@ export function contradictions(settings: Settings): string[] {
   ]);
   if (s3) faults.push(`The store of pictures needs ${s3} as well`);
   faults.push(...storeFaults(settings), ...plainFaults(settings), ...clockFaults(settings));
+  faults.push(...textFaults(settings));
   if (!settings.STRIPE_SECRET_KEY && !mayStandIn(settings, settings.SANDBOX_PAYMENTS)) {
     faults.push(
       `${whyPeople(settings)}, but there is no card provider: orders would be paid for with test cards. ` +
@@ -119,7 +121,7 @@ function clockFaults(settings: Settings): string[] {
 
 /** In production every network connection is encrypted unless explicitly allowed. */
 function plainFaults(settings: Settings): string[] {
-  const { S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
+  const { S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE, TEXT_API_BASE } = settings;
   const isPlain = (url: string | undefined) =>
     servesPeople(settings) &&
     url !== undefined &&
@@ -133,6 +135,7 @@ function plainFaults(settings: Settings): string[] {
         ]
       : []),
     ...(isPlain(STRIPE_API_BASE) ? ['STRIPE_API_BASE must be an https address in production'] : []),
+    ...(isPlain(TEXT_API_BASE) ? ['TEXT_API_BASE must be an https address in production'] : []),
   ];
 }
 

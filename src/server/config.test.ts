@@ -1,3 +1,4 @@
+// Long because it tries every setting, with its faults.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -296,4 +297,50 @@ test('trusted proxies are addresses and ranges', () => {
     '10.0.0.0/8',
     '::1',
   ]);
+});
+
+const twilio = {
+  TEXT_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: 'MG1',
+};
+const whatsApp = {
+  TWILIO_WHATSAPP_FROM: '+14155238886',
+  TEXT_TEMPLATES: 'code.en=HX1, code.ar=HX2, notice.en=HX3, notice.ar=HX4',
+};
+
+test('texts are off by default', () => {
+  expect(read().texts).toBeUndefined();
+  expect(read().textLimits).toMatchObject({ Egypt: 200, Iraq: 200 });
+});
+
+test('reads the provider of texts, its templates and limits', () => {
+  const { texts, textLimits } = read({ ...twilio, ...whatsApp, TEXT_DAILY_LIMITS: 'EG:500,SA:0' });
+  expect(texts).toMatchObject({
+    provider: 'twilio',
+    account: { sid: 'AC1', from: 'MG1', whatsAppFrom: '+14155238886' },
+    templates: { 'code.ar': 'HX2', 'notice.en': 'HX3' },
+  });
+  expect(textLimits).toMatchObject({ Egypt: 500, 'Saudi Arabia': 0, Jordan: 200 });
+  const unifonic = { TEXT_PROVIDER: 'unifonic', UNIFONIC_APP_SID: 'a', UNIFONIC_SENDER: 'Souk' };
+  expect(read(unifonic).texts).toMatchObject({ provider: 'unifonic', templates: undefined });
+});
+
+test.each([
+  [{ TEXT_PROVIDER: 'vonage' }, "TEXT_PROVIDER must be 'twilio' or 'unifonic'"],
+  [{ TEXT_PROVIDER: 'twilio', TWILIO_FROM: 'Souk' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN'],
+  [{ TEXT_PROVIDER: 'unifonic' }, 'UNIFONIC_APP_SID and UNIFONIC_SENDER'],
+  [{ TWILIO_FROM: 'Souk' }, 'TWILIO_FROM needs TEXT_PROVIDER'],
+  [{ ...twilio, TWILIO_WHATSAPP_FROM: '+14155238886' }, 'needs TEXT_TEMPLATES as well'],
+  [{ ...twilio, ...whatsApp, TEXT_TEMPLATES: 'code.en=HX1' }, 'TEXT_TEMPLATES must name'],
+  [{ ...twilio, ...whatsApp, TWILIO_WHATSAPP_FROM: '0100' }, 'must be a number like'],
+  [{ ...twilio, TEXT_DAILY_LIMITS: 'US:5' }, 'TEXT_DAILY_LIMITS must look like'],
+  [{ ...twilio, TEXT_DAILY_LIMITS: 'EG:many' }, 'TEXT_DAILY_LIMITS must look like'],
+  [
+    { ...twilio, TEXT_API_BASE: 'http://twilio.example', HOST: '0.0.0.0', ...shown },
+    'TEXT_API_BASE',
+  ],
+])('refuses %o', (env, words) => {
+  expect(() => read(env)).toThrow(words);
 });

@@ -8,6 +8,12 @@ import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
 import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
+import {
+  type AnyTextSettings,
+  TEXT_SETTINGS,
+  type TextLimits,
+  textSettings,
+} from './texts/text-settings.ts';
 import type { LogLevel } from './log.ts';
 import type { TraceSettings } from './telemetry/traces.ts';
 import { metricsOf, TELEMETRY_SETTINGS, tracesOf } from './telemetry-settings.ts';
@@ -40,6 +46,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly vapidKeys: VapidKeys;
+  /** Undefined without a provider of text messages. */
+  readonly texts: AnyTextSettings | undefined;
+  /** Texts to each country in 24 hours. */
+  readonly textLimits: TextLimits;
   /** Undefined for the embedded sandbox. */
   readonly stripe: StripeKeys | undefined;
   /** Undefined to store pictures and documents below `dataDir`. */
@@ -169,6 +179,7 @@ const Settings = z.object({
     (entries) => entries.every(isAddressOrRange),
     'must be addresses or CIDR ranges separated by commas',
   ),
+  ...TEXT_SETTINGS,
   ...SEND_SETTINGS,
   ...PAYOUT_SETTINGS,
   SANCTIONS_FILE: z.string().optional(),
@@ -215,6 +226,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Souk <no-reply@${new URL(publicUrl).hostname}>`,
     vapidKeys: vapidKeys(settings) ?? storedVapidKeys(dataDir),
+    texts: textSettings(settings),
+    textLimits: settings.TEXT_DAILY_LIMITS,
     stripe: stripeKeys(settings),
     s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),

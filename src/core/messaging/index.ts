@@ -39,5 +39,12 @@ export {
   type PushTransport,
 } from './push/push-transport.ts';
 export { listSubscriptions } from './push/store.ts';
+export {
+  type Text,
+  TextDelayed,
+  TextRefused,
+  type TextTemplate,
+  type TextTransport,
+} from './texts/transport.ts';
 export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';
