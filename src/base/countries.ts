@@ -55,3 +55,4 @@ export const COUNTRY_CODES = {
   Jordan: 'JO',
   Iraq: 'IQ',
 } as const satisfies Record<Country, string>;
+export type CountryCode = (typeof COUNTRY_CODES)[Country];

@@ -312,7 +312,7 @@ const whatsApp = {
 
 test('texts are off by default', () => {
   expect(read().texts).toBeUndefined();
-  expect(read().textLimits).toMatchObject({ Egypt: 200, Iraq: 200 });
+  expect(read().textLimits).toMatchObject({ EG: 200, IQ: 200 });
 });
 
 test('reads the provider of texts, its templates and limits', () => {
@@ -322,7 +322,7 @@ test('reads the provider of texts, its templates and limits', () => {
     account: { sid: 'AC1', from: 'MG1', whatsAppFrom: '+14155238886' },
     templates: { 'code.ar': 'HX2', 'notice.en': 'HX3' },
   });
-  expect(textLimits).toMatchObject({ Egypt: 500, 'Saudi Arabia': 0, Jordan: 200 });
+  expect(textLimits).toMatchObject({ EG: 500, SA: 0, JO: 200 });
   const unifonic = { TEXT_PROVIDER: 'unifonic', UNIFONIC_APP_SID: 'a', UNIFONIC_SENDER: 'Souk' };
   expect(read(unifonic).texts).toMatchObject({ provider: 'unifonic', templates: undefined });
 });

@@ -13,12 +13,14 @@ export function createMailer(
   clock: Clock,
   settings: Settings,
   queueDelivery: QueueDelivery | undefined,
+  texts: boolean,
 ): Mailer {
   return {
     queue: async (trx, ...requests) => {
       const written = await writeNotices(trx, requests, {
         now: clock.now(),
         publicUrl: settings.publicUrl,
+        texts,
       });
       for (const { push, afterSeconds } of written.pushes)
         await queueDelivery?.(trx, 'push', push, afterSeconds);

@@ -2,7 +2,8 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ListScreening } from '#core/compliance/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { createSecurityLog, type SecurityStream } from '#core/identity/index.ts';
-import { LiveHub } from '#core/messaging/index.ts';
+import { TEXT_CHANNELS } from '#base/text-channels.ts';
+import { createTexter, LiveHub } from '#core/messaging/index.ts';
 import { closeUnsold, ordersOfPayments } from '#core/orders/index.ts';
 import { ViewCounter } from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
@@ -15,6 +16,7 @@ import type { QueueDelivery } from './jobs/job-queue.ts';
 import { createMailer } from './mailer.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { textChannels } from './texts/text-settings.ts';
 
 export interface MarketParts {
   readonly config: Config;
@@ -46,6 +48,13 @@ function createPageChanges({ notify }: Pick<OpenDatabase, 'notify'>) {
   };
 }
 
+/** Without providers of mail and texts both are shown at /mailbox. */
+export const showsTexts = ({ texts, smtpUrl }: Pick<Config, 'texts' | 'smtpUrl'>): boolean =>
+  texts === undefined && smtpUrl === undefined;
+
+const channelsOf = (config: Config) =>
+  config.texts ? textChannels(config.texts) : showsTexts(config) ? TEXT_CHANNELS : [];
+
 export async function createMarket({
   config,
   database,
@@ -67,6 +76,14 @@ export async function createMarket({
     localCalendars: config.localCalendars,
   };
   const files = openFileStores(config, log);
+  const texts = createTexter({
+    db,
+    clock,
+    channels: channelsOf(config),
+    limits: config.textLimits,
+    mailbox: showsTexts(config),
+    queue: queueDelivery && ((trx, id) => queueDelivery(trx, 'text', { id })),
+  });
   return {
     db,
     clock,
@@ -84,7 +101,8 @@ export async function createMarket({
     drawnPictures: createDemoPictures(createPictureCache({ store: files.media, log })),
     privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
-    mail: createMailer(clock, settings, queueDelivery),
+    mail: createMailer(clock, settings, queueDelivery, texts.channels.length > 0),
+    texts,
     sendLimits: config.sendLimits,
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),

@@ -45,6 +45,15 @@ export {
   TextRefused,
   type TextTemplate,
   type TextTransport,
+  TextUnanswered,
 } from './texts/transport.ts';
+export { createTextDelivery } from './texts/deliver.ts';
+export {
+  clearOldTexts,
+  type ListedText,
+  listOverdueTexts,
+  listTexts,
+} from './texts/outbox-store.ts';
+export { createTexter, type Texter, type TextReceiver } from './texts/texter.ts';
 export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';

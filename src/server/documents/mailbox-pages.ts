@@ -3,12 +3,15 @@ import {
   dataUrl,
   findMail,
   type ListedMail,
+  type ListedText,
   listMails,
+  listTexts,
   type OutboxMail,
   withImages,
 } from '#core/messaging/index.ts';
 import { type Language, type Say, wordsIn } from '#core/shared/words.ts';
 import { documentPage, type Html } from './document.ts';
+import { textRow } from './mailbox-texts.ts';
 import { type Context, Hono } from 'hono';
 import type { Market } from '#core/shared/market.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -34,7 +37,17 @@ const times: Record<Language, Intl.DateTimeFormat> = {
 
 function mailListPage(
   view: View,
-  { mails, to, limit }: { mails: readonly ListedMail[]; to: string | undefined; limit: number },
+  {
+    messages,
+    to,
+    limit,
+    publicUrl,
+  }: {
+    messages: readonly (ListedMail | ListedText)[];
+    to: string | undefined;
+    limit: number;
+    publicUrl: string;
+  },
 ): Promise<string> {
   const { language, say } = view;
   return page(
@@ -65,15 +78,19 @@ function mailListPage(
         ${to ? html`<a class="button quiet" href="${inLanguage(view, '/mailbox')}">${say('mailbox_filter_clear')}</a>` : html`<a class="button quiet" href="${inLanguage(view, '/mailbox')}">${say('mailbox_refresh')}</a>`}
       </form>
       ${
-        mails.length === 0
+        messages.length === 0
           ? html`<p class="panel empty">
               ${to ? say('mailbox_empty_filtered', { address: to }) : say('mailbox_empty')}
             </p>`
           : html`<ul class="panel mails">
-              ${mails.map((mail) => row(view, mail))}
+              ${messages.map((message) =>
+                'phone' in message
+                  ? textRow(say, message, time(view, message.created_at), publicUrl)
+                  : row(view, message),
+              )}
             </ul>`
       }
-      ${mails.length === limit ? html`<p class="muted small">${say('mailbox_newest', { count: limit })}</p>` : ''}
+      ${messages.length === limit ? html`<p class="muted small">${say('mailbox_newest', { count: limit })}</p>` : ''}
     </div>`,
   );
 }
@@ -177,8 +194,12 @@ const SHOWN = 100;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The embedded mailbox with all mails, for marketplaces without an SMTP server. */
-export function createMailbox({ db, settings }: Pick<Market, 'db' | 'settings'>): Hono {
+/** The embedded mailbox with all mails and texts, for marketplaces without an SMTP server. */
+export function createMailbox({
+  db,
+  settings,
+  texts,
+}: Pick<Market, 'db' | 'settings' | 'texts'>): Hono {
   const headers = {
     ...securityHeaders({ https: settings.publicUrl.startsWith('https:'), policy: POLICY }),
     'cache-control': 'no-store',
@@ -192,11 +213,19 @@ export function createMailbox({ db, settings }: Pick<Market, 'db' | 'settings'>)
     app.all('/mailbox/*', gone);
     return app;
   }
+  const newestTo = async (to: string | undefined) => {
+    const mails = await listMails(db, { recipient: to, limit: SHOWN });
+    if (!texts.mailbox) return mails;
+    return [...mails, ...(await listTexts(db, { number: to, limit: SHOWN }))]
+      .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+      .slice(0, SHOWN);
+  };
   app.get('/mailbox', async (context) => {
     const to = context.req.query('to')?.trim().toLowerCase() || undefined;
-    const mails = to?.includes('\0') ? [] : await listMails(db, { recipient: to, limit: SHOWN });
+    const messages = to?.includes('\0') ? [] : await newestTo(to);
+    const { publicUrl } = settings;
     return context.html(
-      await mailListPage(viewOf(context), { mails, to, limit: SHOWN }),
+      await mailListPage(viewOf(context), { messages, to, limit: SHOWN, publicUrl }),
       200,
       headers,
     );

@@ -38,7 +38,7 @@ test('can be filtered by an address or a part of it', async () => {
     expect(text).toContain('111111 is your Souk code');
     expect(text).not.toContain('222222 is your Souk code');
   }
-  expect((await open('/mailbox?to=%25')).text).toContain('No emails to %');
+  expect((await open('/mailbox?to=%25')).text).toContain('No messages to %');
   expect((await open('/mailbox?to=%00')).status).toBe(200);
 });
 

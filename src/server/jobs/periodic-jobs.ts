@@ -66,10 +66,14 @@ import {
 import {
   clearOldMail,
   clearOldNotices,
+  clearOldTexts,
   createDelivery,
   createPushDelivery,
+  createTextDelivery,
   listOverdue,
+  listOverdueTexts,
   type MailTransport,
+  type TextTransport,
 } from '#core/messaging/index.ts';
 import {
   logOversold,
@@ -84,6 +88,7 @@ import { inOrder, type Turn } from '#core/shared/turns.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PeriodicJob } from './periodic-runner.ts';
 import type { Config } from '../config.ts';
+import { showsTexts } from '../market.ts';
 import { findMediaIds } from '#core/shared/media/keep-pictures.ts';
 import { sweepFiles } from '#core/shared/media/sweep.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
@@ -105,6 +110,18 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMany'>)
             run: whole(async () => {
               const overdue = await listOverdue(db, clock.now());
               if (overdue.length > 0) await queue.queueMany('mail', overdue);
+            }),
+          },
+        ]),
+    ...(market.texts.channels.length === 0
+      ? []
+      : [
+          {
+            name: 'sweep-texts',
+            everySeconds: MINUTE,
+            run: whole(async () => {
+              const overdue = await listOverdueTexts(db, clock.now());
+              if (overdue.length > 0) await queue.queueMany('text', overdue);
             }),
           },
         ]),
@@ -204,6 +221,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMany'>)
     { name: 'log-oversold', everySeconds: DAY, run: whole(() => logOversold(market)) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: whole(() => askOwingVendors(market)) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
+    { name: 'clear-old-texts', everySeconds: HOUR, run: () => clearOldTexts(db, clock.now()) },
     {
       name: 'clear-old-notifications',
       everySeconds: HOUR,
@@ -255,7 +273,7 @@ export async function startJobs(
   market: Market,
   jobsDb: Market['db'],
   queue: JobQueue,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production' | 'vapidKeys'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production' | 'vapidKeys' | 'texts'>,
 ): Promise<() => Promise<void>> {
   const { smtpUrl: url, mailFrom: from, production } = config;
   // Loaded on demand: a process that keeps its mail does not hold nodemailer.
@@ -270,11 +288,14 @@ export async function startJobs(
     (push, afterSeconds) =>
       transaction(market.db, (trx) => queue.queueDelivery(trx, 'push', push, afterSeconds)),
   );
+  const texts = await openTexts(config);
+  const deliverText = texts && createTextDelivery(market, texts);
   await queue.work({
     deliver: {
       mail: deliver && (({ id }, cause) => step('mail', 'send', () => deliver(id), cause)),
       push: (push, cause) => step('push', 'send', () => deliverPush(push), cause),
-      text: undefined,
+      text:
+        deliverText && (({ id }, cause) => step('job', 'send-text', () => deliverText(id), cause)),
     },
     periodic: periodicJobs({ ...market, db: jobsDb }, queue).map(({ name, run, ...job }) => ({
       ...job,
@@ -289,6 +310,15 @@ export async function startJobs(
     await queue.stop();
     transport?.close();
   };
+}
+
+/** Texts for the mailbox are there as soon as their job runs. */
+async function openTexts(
+  config: Pick<Config, 'smtpUrl' | 'texts'>,
+): Promise<TextTransport | undefined> {
+  if (config.texts)
+    return (await import('../texts/transport.ts')).createTextTransport(config.texts);
+  return showsTexts(config) ? { send: async () => undefined } : undefined;
 }
 
 async function checkMailServer(transport: MailTransport, log: Log): Promise<void> {

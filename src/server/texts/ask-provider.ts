@@ -1,4 +1,4 @@
-import { TextDelayed } from '#core/messaging/index.ts';
+import { TextUnanswered } from '#core/messaging/index.ts';
 
 /** Milliseconds until a silent provider counts as down. */
 const TIMEOUT_MS = 10_000;
@@ -39,7 +39,7 @@ export async function askProvider({
     return { status: answer.status, body: jsonOf(await answer.text()) };
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unknown';
-    throw new TextDelayed(`${provider} does not answer: ${why}`);
+    throw new TextUnanswered(`${provider} does not answer: ${why}`);
   }
 }
 

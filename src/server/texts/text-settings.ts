@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES, type Country, COUNTRY_CODES } from '#base/countries.ts';
+import { COUNTRY_CODES, type CountryCode } from '#base/countries.ts';
 import type { TextChannel } from '#base/text-channels.ts';
 import type { TextTemplate } from '#core/messaging/index.ts';
 import type { Language } from '#core/shared/words.ts';
@@ -38,10 +38,9 @@ export type AnyTextSettings = TextSettings<'twilio'> | TextSettings<'unifonic'>;
 const DAILY_TEXTS = 200;
 const MAX_DAILY_TEXTS = 1_000_000;
 
-export type TextLimits = Readonly<Record<Country, number>>;
+export type TextLimits = Readonly<Record<CountryCode, number>>;
 
-const countryOfCode = (code: string): Country | undefined =>
-  COUNTRIES.find((country) => COUNTRY_CODES[country] === code);
+const CODES: readonly string[] = Object.values(COUNTRY_CODES);
 
 const pairs = (text: string, sign: string): [string, string][] =>
   text
@@ -57,23 +56,24 @@ const limits = z
   .string()
   .default('')
   .transform((text, { addIssue }): TextLimits => {
-    const given = pairs(text, ':').map(([code, most]) => ({
-      country: countryOfCode(code),
-      most: /^\d{1,7}$/.test(most) ? Number(most) : Number.NaN,
-    }));
-    if (given.some(({ country, most }) => !country || !(most <= MAX_DAILY_TEXTS)))
+    const given = new Map(
+      pairs(text, ':').map(([code, most]) => [
+        code,
+        /^\d{1,7}$/.test(most) ? Number(most) : Number.NaN,
+      ]),
+    );
+    if (![...given].every(([code, most]) => CODES.includes(code) && most <= MAX_DAILY_TEXTS))
       addIssue({
         code: 'custom',
-        message: `must look like EG:500,SA:200, with ${Object.values(COUNTRY_CODES).join(', ')} and up to ${MAX_DAILY_TEXTS} texts a day`,
+        message: `must look like EG:500,SA:200, with ${CODES.join(', ')} and up to ${MAX_DAILY_TEXTS} texts a day`,
       });
-    const mostIn = (country: Country) =>
-      given.find((one) => one.country === country)?.most ?? DAILY_TEXTS;
+    const mostIn = (code: CountryCode) => given.get(code) ?? DAILY_TEXTS;
     return {
-      Egypt: mostIn('Egypt'),
-      'Saudi Arabia': mostIn('Saudi Arabia'),
-      Lebanon: mostIn('Lebanon'),
-      Jordan: mostIn('Jordan'),
-      Iraq: mostIn('Iraq'),
+      EG: mostIn('EG'),
+      SA: mostIn('SA'),
+      LB: mostIn('LB'),
+      JO: mostIn('JO'),
+      IQ: mostIn('IQ'),
     };
   });
 

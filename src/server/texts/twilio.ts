@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { TextDelayed, TextRefused, type TextTransport } from '#core/messaging/index.ts';
+import {
+  TextDelayed,
+  TextRefused,
+  type TextTransport,
+  TextUnanswered,
+} from '#core/messaging/index.ts';
 import { askProvider } from './ask-provider.ts';
 import type { TextSettings } from './text-settings.ts';
 
@@ -64,6 +69,7 @@ export function createTwilio({
         ...(timeoutMs !== undefined && { timeoutMs }),
       });
       if (answer.status < 300 && Created.safeParse(answer.body).success) return;
+      if (answer.status < 300) throw new TextUnanswered(`Twilio answers ${answer.status}`);
       const code = Fault.safeParse(answer.body).data?.code;
       const words = `Twilio answers ${answer.status}${code === undefined ? '' : ` ${code}`}`;
       if (answer.status < 500 && code !== undefined && FOR_GOOD.has(code))

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Text, TextDelayed, TextRefused, type TextTransport } from '#core/messaging/index.ts';
+import {
+  type Text,
+  TextDelayed,
+  TextRefused,
+  type TextTransport,
+  TextUnanswered,
+} from '#core/messaging/index.ts';
 import { askProvider, type ProviderAnswer } from './ask-provider.ts';
 import type { TextSettings } from './text-settings.ts';
 
@@ -50,6 +56,7 @@ async function sendSms(
   if (answer.status === DUPLICATE.status || code === DUPLICATE.code) return;
   if (answer.status < 300 && said?.success === true) return;
   const words = wordsOf(answer, code);
+  if (answer.status < 300 && !said) throw new TextUnanswered(words);
   if (FOR_GOOD.has(answer.status) || CODES_FOR_GOOD.includes(code)) throw new TextRefused(words);
   throw new TextDelayed(words);
 }
@@ -91,6 +98,7 @@ async function sendWhatsApp(
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   if (answer.status < 300 && answer.body !== undefined) return;
+  if (answer.status < 300) throw new TextUnanswered(wordsOf(answer));
   if (answer.status === 400) throw new TextRefused(wordsOf(answer));
   throw new TextDelayed(wordsOf(answer));
 }

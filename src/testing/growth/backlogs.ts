@@ -47,6 +47,20 @@ export const BACKLOGS: Readonly<Record<string, Fill>> = {
         select ${idAt(LONG_AGO)}, 'a@example.com', 'code', '', '', '', 'en', ${AT}, ${AT}`,
     ),
   ),
+  'sweep-texts': single(
+    sum(
+      'text_outbox',
+      sql`(id, user_id, phone, country, channel, language, template, body, created_at)
+        select ${idAt('2026-03-02T06:00:00Z')}, ${one('id', 'users')}, '+201001234567', 'EG', 'sms', 'en', 'reminder', 'x', timestamptz '2026-03-02T06:00:00Z'`,
+    ),
+  ),
+  'clear-old-texts': single(
+    sum(
+      'text_outbox',
+      sql`(id, user_id, phone, country, channel, language, template, body, created_at, sent_at)
+        select ${idAt(LONG_AGO)}, ${one('id', 'users')}, '+201001234567', 'EG', 'sms', 'en', 'code', '', ${AT}, ${AT}`,
+    ),
+  ),
   'sweep-accounts': (many) => [
     sql`insert into sessions (id, user_id, token_hash, user_agent, ip, created_at, last_seen_at, expires_at)
       select ${idAt(LONG_AGO)}, ${one('id', 'users')}, ${ANY}, '', '', ${AT}, ${AT}, ${AT} from ${rows(many)}`,

@@ -63,6 +63,8 @@ export const customerNotices: Notices<
     ...order,
     email: 'optional',
     text: true,
+    // Texts cost money and interrupt: only once the order is on its way.
+    textIf: ({ status }) => status === 'shipped',
     data: ({ orderId, status }) => ({ ...numberOf({ orderId }), status }),
     title: (data, say) => titleOf(STATUS_WORDS, data, say),
   },

@@ -42,6 +42,12 @@ export function noticeFor<T extends MailTemplate>(
   return { link: link(mail), data: data(mail) };
 }
 
+/** True if a mail's notification may be sent as a text message. */
+export function isTexted<T extends MailTemplate>(request: MailRequest & { template: T }): boolean {
+  const { text, textIf } = notices[request.template] as Notice<T>;
+  return text && (textIf?.(request.data as MailData[T]) ?? true);
+}
+
 /** A stored notification's title; undefined for a kind that this version does not know. */
 export function noticeTitle(kind: string, data: NoticeData, say: Say): string | undefined {
   const known = NOTICE_KINDS.find((one) => one === kind);

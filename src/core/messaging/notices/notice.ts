@@ -22,6 +22,8 @@ export interface Notice<T extends MailTemplate> {
   readonly email: 'always' | 'optional';
   readonly push: boolean;
   readonly text: boolean;
+  /** Only for some news of the kind. */
+  readonly textIf?: (mail: MailData[T]) => boolean;
   /** English path of the page that it opens; null without one. */
   readonly link: (mail: MailData[T]) => string | null;
   readonly data: (mail: MailData[T]) => NoticeData;

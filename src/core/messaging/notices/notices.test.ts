@@ -120,7 +120,7 @@ test('a push is for people with a device, and a text for those with a verified n
       writeNotices(
         trx,
         [restocked(other.person.email, 'Tea'), sent, restocked(reader.person.email, 'Tea')],
-        { now, publicUrl: 'https://souk.example' },
+        { now, publicUrl: 'https://souk.example', texts: true },
       ),
     );
   const { pushes, texts } = await write();

@@ -10,7 +10,7 @@ import { announce } from '../live/announce.ts';
 import type { MailTemplate } from '../mail/mail-data.ts';
 import type { MailRequest } from '../mail/outbox.ts';
 import { keyOf } from './choices.ts';
-import { type NoticeContent, noticeFor, noticeOf, noticeTitle } from './kinds.ts';
+import { isTexted, type NoticeContent, noticeFor, noticeOf, noticeTitle } from './kinds.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 const KEPT_MS = 90 * 86_400_000;
@@ -42,6 +42,13 @@ interface Written {
   readonly texts: readonly { readonly id: string; readonly afterSeconds?: number }[];
 }
 
+interface Circumstances {
+  readonly now: Date;
+  readonly publicUrl: string;
+  /** False if the marketplace sends no texts. */
+  readonly texts: boolean;
+}
+
 /**
  * Writes the notifications of mails and their texts in the caller's transaction, for recipients
  * with an account.
@@ -49,9 +56,10 @@ interface Written {
 export async function writeNotices(
   trx: Trx,
   requests: readonly MailRequest[],
-  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+  circumstances: Circumstances,
 ): Promise<Written> {
-  const people = await insertNotices(trx, requests, { now, publicUrl });
+  const { now } = circumstances;
+  const people = await insertNotices(trx, requests, circumstances);
   const mails = requests.flatMap((request, at): AllowedMail[] => {
     const { group, email } = noticeOf(request.template);
     const person = people.get(at);
@@ -101,11 +109,12 @@ interface Recipient {
 async function insertNotices(
   trx: Trx,
   requests: readonly MailRequest[],
-  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+  { now, publicUrl, texts }: Circumstances,
 ): Promise<Map<number, Recipient>> {
   const given = requests.flatMap((request, at) => {
-    const { person, group, push, text } = noticeOf(request.template);
+    const { person, group, push } = noticeOf(request.template);
     if (person === null) return [];
+    const text = texts && isTexted(request);
     const notice = noticeFor(request);
     return [
       {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TextChannel } from '#base/text-channels.ts';
 import type { NoticeData } from './notice.ts';
 
 /** Kept for 90 days. */
@@ -47,7 +48,7 @@ export interface TextPhonesTable {
   phone: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  channel: 'sms' | 'whatsapp';
+  channel: TextChannel;
   /** Sign-in codes go to this number. */
   codes: boolean;
   verified_at: Date;
@@ -59,7 +60,7 @@ export interface TextOutboxTable {
   user_id: string;
   phone: string;
   country: string;
-  channel: 'sms' | 'whatsapp';
+  channel: TextChannel;
   language: string;
   /** A mail template, or `code`. */
   template: string;

@@ -27,3 +27,6 @@ export class TextRefused extends Error {}
 
 /** Another attempt may succeed. The message contains no number and is equal for the same cause. */
 export class TextDelayed extends Error {}
+
+/** No clear answer: the text may have been sent. */
+export class TextUnanswered extends TextDelayed {}

@@ -357,6 +357,36 @@ export const LOG_EVENTS = {
     page: false,
   },
 
+  'text not sent': {
+    fields: ['text', 'tries', 'error'],
+    level: 'error',
+    meaning: 'The provider of text messages does not take a text, once a minute for each cause',
+    action: 'Look at its status, credit and key; people can have their codes by email',
+    page: true,
+  },
+  'text refused': {
+    fields: ['text', 'error'],
+    level: 'error',
+    meaning:
+      'A text was given up, for its own number or content, or because three answers were lost',
+    action: 'Nothing for one. Many: ask the provider why',
+    page: false,
+  },
+  'text lapsed': {
+    fields: ['text', 'template'],
+    level: 'warn',
+    meaning: 'A text was not sent, because its code had expired or its news was a day old',
+    action: '',
+    page: false,
+  },
+  'text limit': {
+    fields: ['country'],
+    level: 'warn',
+    meaning: 'The texts to a country have reached their daily limit; mails are sent instead',
+    action: 'Look for fraud in `text_outbox`, then raise `TEXT_DAILY_LIMITS`',
+    page: false,
+  },
+
   // Money
   'ledger does not agree': {
     fields: ['unbalanced', 'sumAllCents', 'clearingVsPaymentsCents', 'closingsWrong'],

@@ -33,6 +33,22 @@ export const NOTICE_WORDS: Record<AccountNews, Record<'subject' | 'text', WordKe
     subject: 'mail_notice_recovery_used_subject',
     text: 'mail_notice_recovery_used_text',
   },
+  'phone-added': {
+    subject: 'mail_notice_phone_added_subject',
+    text: 'mail_notice_phone_added_text',
+  },
+  'phone-removed': {
+    subject: 'mail_notice_phone_removed_subject',
+    text: 'mail_notice_phone_removed_text',
+  },
+  'phone-codes-on': {
+    subject: 'mail_notice_phone_codes_on_subject',
+    text: 'mail_notice_phone_codes_on_text',
+  },
+  'phone-codes-off': {
+    subject: 'mail_notice_phone_codes_off_subject',
+    text: 'mail_notice_phone_codes_off_text',
+  },
   'sessions-ended': {
     subject: 'mail_notice_sessions_ended_subject',
     text: 'mail_notice_sessions_ended_text',
