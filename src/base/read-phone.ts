@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { COUNTRIES, type Country, COUNTRY_CODES } from './countries.ts';
+import { COUNTRIES, type Country, COUNTRY_CODES, type CountryCode } from './countries.ts';
 import { isLikelyPhone, phoneDigits } from './phone.ts';
 
 export const PHONE_WORDS = 'Enter the phone number with its country code, like +20 100 123 4567';
@@ -25,6 +25,18 @@ export function readPhone(typed: string, country: Country | null = null): string
   const withCode = parsePhoneNumberFromString(`+${digits}`);
   if (withCode?.isValid() && OUR_CODES.has(withCode.country ?? '')) return withCode.number;
   return possible(local);
+}
+
+/** A typed mobile number of a served country; null for others, such as landlines and paid numbers. */
+export function readMobile(
+  typed: string,
+  country: Country | null,
+): { readonly phone: string; readonly country: CountryCode } | null {
+  const phone = readPhone(typed, country);
+  const parsed = phone === null ? undefined : parsePhoneNumberFromString(phone);
+  if (phone === null || !parsed?.isValid() || parsed.getType() !== 'MOBILE') return null;
+  const code = Object.values(COUNTRY_CODES).find((one) => one === parsed.country);
+  return code === undefined ? null : { phone, country: code };
 }
 
 /** Numbering plans grow: a well-formed number may be newer than our data. */

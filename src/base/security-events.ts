@@ -26,6 +26,9 @@ export const SECURITY_EVENTS = {
   'factor-added': { outcome: 'success', kept: true },
   'factor-removed': { outcome: 'success', kept: true },
   'recovery-code-used': { outcome: 'success', kept: true },
+  'phone-added': { outcome: 'success', kept: true },
+  'phone-removed': { outcome: 'success', kept: true },
+  'phone-codes-changed': { outcome: 'success', kept: true },
   'sessions-ended': { outcome: 'success', kept: true },
 
   // Permissions.

@@ -129,8 +129,10 @@ export const signOut = endpoint('GET /auth/logout', 'public', {
 
 export const sendCode = endpoint('GET /otp/gen-otp', 'pending-code', {
   changesState: true,
-  summary: 'Email a new code for the pending step, unless the account has a second factor',
-  answers: { 200: Message },
+  summary:
+    'Send a new code for the pending step, unless the account has a second factor. `by=mail` emails it instead of a text',
+  query: z.object({ by: z.literal('mail').optional() }),
+  answers: { 200: Message.extend({ by: z.enum(['mail', 'text']) }) },
 });
 
 export const verifyCode = endpoint('POST /otp/verify-otp', 'pending-code', {

@@ -10,9 +10,16 @@ const Typed = z.string().max(100).default('');
 const RecoveryCodes = z.array(z.string());
 
 export const codeChoices = endpoint('GET /otp/choices', 'pending-code', {
-  summary: 'Methods for the pending step: a mailed code, or a second factor',
+  summary: 'Methods for the pending step: a mailed or texted code, or a second factor',
   answers: {
-    200: z.object({ choices: z.array(z.enum(['mail', 'passkey', 'app', 'recovery'])) }),
+    200: z.object({
+      /** `text`: the code went to the account's phone, and can be mailed instead. */
+      choices: z.array(z.enum(['mail', 'text', 'passkey', 'app', 'recovery'])),
+      /** Last digits of that phone. */
+      phoneEnd: z.string().optional(),
+      /** The code was mailed, because no more texts could be sent. */
+      textsUsedUp: z.literal(true).optional(),
+    }),
   },
 });
 

@@ -16,7 +16,9 @@ type LimitKey =
   | 'order'
   | 'booking'
   | 'calendar'
-  | 'vendor';
+  | 'vendor'
+  | 'phone number'
+  | 'block of 10,000 phone numbers';
 
 interface Counted {
   /** Maximum events in a window that starts with the first event. */
@@ -50,6 +52,11 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   },
   'failed-sign-in': { by: 'account', times: 10, windowMs: 15 * MINUTE_MS, locks: true },
   'code-sends': { by: 'account', times: 5, windowMs: HOUR_MS },
+  // Texts cost money, so fraudsters have them sent to rows of numbers that pay them.
+  'phone-codes': { by: 'account', times: 5, windowMs: DAY_MS },
+  'phone-codes-number': { by: 'phone number', times: 5, windowMs: DAY_MS },
+  'phone-codes-block': { by: 'block of 10,000 phone numbers', times: 20, windowMs: DAY_MS },
+  'phone-codes-network': { by: 'network', times: 100, windowMs: DAY_MS, beside: ['phone-codes'] },
   // Per day: an attacker with the password guesses one code in a million tries, three at a time.
   'app-codes': { by: 'account', times: 20, windowMs: DAY_MS },
   'recovery-codes': { by: 'account', times: 20, windowMs: HOUR_MS },

@@ -63,6 +63,7 @@ export {
   readersOf,
 } from './members/store.ts';
 export { openDetails, peopleWithDetails } from './persons/details-store.ts';
+export { findPhone } from './phones/phone-store.ts';
 export { holdOwnPerson, listDependants, ownPerson } from './persons/store.ts';
 export { createSealingAnew } from './security/seal-anew.ts';
 export {

@@ -32,6 +32,10 @@ const WORDS: Readonly<Record<AccountNews['event'], Words>> = {
   'factor-added': (details) => m.account_news_factor_added({ factor: factorWords(details) }),
   'factor-removed': (details) => m.account_news_factor_removed({ factor: factorWords(details) }),
   'recovery-code-used': () => m.account_news_recovery_used(),
+  'phone-added': () => m.account_news_phone_added(),
+  'phone-removed': () => m.account_news_phone_removed(),
+  'phone-codes-changed': ({ on }) =>
+    on === true ? m.account_news_phone_codes_on() : m.account_news_phone_codes_off(),
   'sessions-ended': ({ which }) => ENDED[String(which)]?.() ?? m.account_news_sessions_ended(),
   'account-disabled': () => m.account_news_disabled(),
   'account-enabled': () => m.account_news_enabled(),

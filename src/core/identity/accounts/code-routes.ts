@@ -6,7 +6,8 @@ import { factorsOf } from '../factors/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Caller, type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { countCode, isStepsCode, mailCode } from './code-step.ts';
+import { BY_MAIL, wayOfCode } from '../phones/code-way.ts';
+import { countCode, isStepsCode, sendCode } from './code-step.ts';
 import { CODE_TRIES, readCode, resendWait } from './code-rules.ts';
 import { type CodeStep, countTry, findStep, stepWaits } from './code-step-store.ts';
 import { STEP_COOKIE } from './enter.ts';
@@ -28,11 +29,13 @@ export const codeRoutes = (market: Market): Route[] => [
     if (!step) throw noStep();
     if (hasFactor(await factorsOf(market.db, step.user_id))) throw factorInstead();
     const wait = resendWait(step.last_sent_at, now);
-    if (wait > 0) throw resendTooSoon(wait);
+    const byMail = call.query.by === 'mail' || step.sent_by !== 'text';
+    if (wait > 0 && !(byMail && step.sent_by === 'text')) throw resendTooSoon(wait);
     await countCode(market, step);
     const user = step.user_id === null ? undefined : await findUser(market.db, step.user_id);
     const language = (pendingOf(step) ?? user)?.language ?? 'en';
-    const sent = await transaction(market.db, (trx) => mailCode(trx, market, step, language));
+    const way = byMail || step.user_id === null ? BY_MAIL : await wayOfCode(market, step.user_id);
+    const sent = await transaction(market.db, (trx) => sendCode(trx, market, step, language, way));
     if (!sent) throw resendTooSoon(resendWait(now, now));
     const purpose = pendingOf(step) || step.user_id === null ? 'sign-up' : 'sign-in';
     market.security.note({
@@ -40,9 +43,9 @@ export const codeRoutes = (market: Market): Route[] => [
       email: step.email,
       user: step.user_id ?? undefined,
       from: call,
-      details: { for: purpose },
+      details: { for: purpose, channel: way.by },
     });
-    return reply(200, { message: 'New code sent' });
+    return reply(200, { message: 'New code sent', by: way.by });
   }),
 
   route(calls.verifyCode, async (call) => {
@@ -56,12 +59,15 @@ export const codeRoutes = (market: Market): Route[] => [
     if (hasFactor(factors) && !factors.app) throw factorInstead();
     const proof = factors.app
       ? await judgeAppCode(market, call, step, code)
-      : { by: 'mailed-code' as const, userId: await judge(market, call, step, code) };
+      : { by: codeKind(step), userId: await judge(market, call, step, code) };
     const user = await finishStep(market, call, step, { ...proof, rememberDevice });
     if (factors.app) await market.limits.reset('app-codes', user._id);
     return reply(200, { message: 'Login Successful', user });
   }),
 ];
+
+const codeKind = ({ sent_by: by }: CodeStep) =>
+  by === 'text' ? ('texted-code' as const) : ('mailed-code' as const);
 
 /** The user whose step a code opens. Distinct errors for wrong, expired and exhausted codes. */
 async function judge(
@@ -78,7 +84,7 @@ async function judge(
       // Not for sign-ups, which anyone can start with any address.
       user: step.pending === null ? (step.user_id ?? undefined) : undefined,
       from: caller,
-      details: { why, factor: 'mailed-code' },
+      details: { why, factor: codeKind(step) },
     });
   const exhausted = () => {
     failed('exhausted');

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { CODE_LIFE_MS } from '#core/messaging/mail/secret-rules.ts';
@@ -66,11 +66,14 @@ export async function stepWaits(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces a step's code; false if the last one is less than a minute old, or the step is gone. */
+/**
+ * Replaces a step's code; false if the last one is less than a minute old, unless a text is now
+ * replaced by a mail, or the step is gone.
+ */
 export async function setCode(
   trx: Trx,
   stepId: string,
-  codeHash: string,
+  { codeHash, sentBy }: { readonly codeHash: string; readonly sentBy: CodeStep['sent_by'] },
   now: Date,
 ): Promise<boolean> {
   const changed = await trx
@@ -79,6 +82,7 @@ export async function setCode(
       code_hash: codeHash,
       code_expires_at: new Date(now.getTime() + CODE_LIFE_MS),
       last_sent_at: now,
+      sent_by: sentBy,
       tries: 0,
     })
     .where('id', '=', stepId)
@@ -86,6 +90,8 @@ export async function setCode(
       where.or([
         where('last_sent_at', 'is', null),
         where('last_sent_at', '<=', new Date(now.getTime() - RESEND_MS)),
+        // Whose phone has no signal need not wait for the mail.
+        ...(sentBy === 'mail' ? [where('sent_by', '=', sql.lit('text'))] : []),
       ]),
     )
     .returning('id')

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newCode, tokenHash } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
+import type { TextReceiver } from '#core/messaging/index.ts';
+import { BY_MAIL, type CodeWay, receiverOf } from '../phones/code-way.ts';
 import { hasFactor } from '../factors/rules.ts';
 import { factorsOf } from '../factors/store.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -15,7 +17,7 @@ import { findUserByEmail } from './user-store.ts';
 export const limitKeyOf = (email: string): string => tokenHash(email);
 
 /**
- * Starts a code step and mails its code, unless the account has a second factor. The step's cookie
+ * Starts a code step and sends its code, unless the account has a second factor. The step's cookie
  * only works for the code endpoints. The current user is signed out, so that they do not continue
  * under the wrong account.
  */
@@ -25,6 +27,7 @@ export async function beginStep(
   caller: Caller,
   step: NewStep,
   language: 'en' | 'ar',
+  way: CodeWay = BY_MAIL,
 ): Promise<string> {
   const session = caller.cookie(SESSION_COOKIE);
   if (session) await endSession(trx, session);
@@ -32,7 +35,7 @@ export async function beginStep(
   if (earlier) await dropStep(trx, earlier);
   const { id, token } = await insertStep(trx, step, market.clock.now());
   if (!hasFactor(await factorsOf(trx, step.userId)))
-    await mailCode(trx, market, { id, user_id: step.userId, email: step.email }, language);
+    await sendCode(trx, market, { id, user_id: step.userId, email: step.email }, language, way);
   return token;
 }
 
@@ -41,23 +44,25 @@ export function keepStep(caller: Caller, token: string): void {
   caller.setCookie(STEP_COOKIE, token, { maxAge: STEP_LIFE_MS / 1000 });
 }
 
-/** Mails a new code, which replaces the last; false if that is less than a minute old. */
-export async function mailCode(
+/** Sends a new code, which replaces the last; false if that is less than a minute old. */
+export async function sendCode(
   trx: Trx,
   market: Market,
   step: Pick<CodeStep, 'id' | 'user_id' | 'email'>,
   language: 'en' | 'ar',
+  way: CodeWay = BY_MAIL,
 ): Promise<boolean> {
   const code = newCode();
-  if (
-    !(await setCode(
-      trx,
-      step.id,
-      codeHash(market.settings.secret, step.id, code),
-      market.clock.now(),
-    ))
-  )
-    return false;
+  const to = way.by === 'text' ? await stillReceiving(trx, market, way.to) : undefined;
+  const sent = {
+    codeHash: codeHash(market.settings.secret, step.id, code),
+    sentBy: to ? 'text' : way.by === 'mail' && way.instead ? 'mail-instead' : 'mail',
+  } as const;
+  if (!(await setCode(trx, step.id, sent, market.clock.now()))) return false;
+  if (to) {
+    await market.texts.queueCode(trx, to, language, code);
+    return true;
+  }
   if (step.user_id === null) {
     // The address has an account: warn its owner, and reveal nothing to the stranger.
     const owner = await findUserByEmail(trx, step.email);
@@ -73,8 +78,14 @@ export async function mailCode(
   return true;
 }
 
+/** The number may have been removed since its text was counted. */
+async function stillReceiving(trx: Trx, { texts }: Market, to: TextReceiver) {
+  const now = await receiverOf({ db: trx, texts }, to.userId);
+  return now?.phone === to.phone ? now : undefined;
+}
+
 /**
- * Counts a mailed code; throws above five an hour. Sign-ups count per address, which anyone can
+ * Counts a sent code; throws above five an hour. Sign-ups count per address, which anyone can
  * type; sign-ins per account, whose password was correct. Not inside a transaction.
  */
 export const countCode = (

@@ -18,6 +18,7 @@ const WORDS: Record<Fault, string> = {
   email_invalid: 'Enter a valid email address',
   phone_missing: 'Enter a phone number',
   phone_invalid: PHONE_WORDS,
+  mobile_invalid: 'Enter a mobile number from Egypt, Saudi Arabia, Lebanon, Jordan or Iraq',
   password_missing: 'Enter a password',
   password_too_short: `Use at least ${PASSWORD_MIN} characters for your password`,
   password_too_long: `Use up to ${PASSWORD_MAX} characters for your password`,

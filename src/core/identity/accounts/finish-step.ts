@@ -12,7 +12,7 @@ import { lockAccount, proveEmail, type SignUpFacts } from './user-store.ts';
 
 export interface Proof {
   readonly userId: string;
-  readonly by: 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
+  readonly by: 'mailed-code' | 'texted-code' | 'totp' | 'passkey' | 'recovery-code';
   readonly rememberDevice: boolean;
   /** Consumes the proof; throws if it was already used. */
   readonly use?: (trx: Trx) => Promise<void>;

@@ -74,7 +74,7 @@ export function presentDevice(
 }
 
 /** Event details shown to the user, without other users' ids. */
-const SHOWN = ['why', 'by', 'factor', 'which', 'count', 'left', 'from', 'to', 'newBrowser'];
+const SHOWN = ['why', 'by', 'factor', 'which', 'count', 'left', 'from', 'to', 'newBrowser', 'on'];
 
 /** Entries of known events; others are skipped. */
 export function presentNews(row: SecurityEventRow): SecurityNews[] {

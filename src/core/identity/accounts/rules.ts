@@ -12,6 +12,7 @@ export type Fault =
   | 'email_invalid'
   | 'phone_missing'
   | 'phone_invalid'
+  | 'mobile_invalid'
   | 'password_missing'
   | 'password_too_short'
   | 'password_too_long'

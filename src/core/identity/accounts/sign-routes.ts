@@ -6,6 +6,7 @@ import { factorsOf } from '../factors/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { BY_MAIL, wayOfCode } from '../phones/code-way.ts';
 import { beginStep, keepStep, limitKeyOf } from './code-step.ts';
 import { dropStep, findStep } from './code-step-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -36,6 +37,7 @@ import {
 } from './user-store.ts';
 
 const CODE_SENT = 'Enter the code we sent to your email';
+const CODE_TEXTED = 'Enter the code we sent to your phone';
 const FACTOR_DUE = 'Please confirm with your second factor that it is you';
 
 export const signRoutes = (market: Market): Route[] => [
@@ -87,7 +89,12 @@ export const signRoutes = (market: Market): Route[] => [
       });
     });
     market.security.note({ event: 'sign-up', email, from: call });
-    market.security.note({ event: 'code-sent', email, from: call, details: { for: 'sign-up' } });
+    market.security.note({
+      event: 'code-sent',
+      email,
+      from: call,
+      details: { for: 'sign-up', channel: 'mail' },
+    });
     keepStep(call, token);
     return reply(201, { message: 'User registered successfully. Please verify yourself', user });
   }),
@@ -134,15 +141,17 @@ export const signRoutes = (market: Market): Route[] => [
     }
     const byFactor = hasFactor(await factorsOf(market.db, user.id));
     if (!byFactor) await market.limits.take('code-sends', user.id);
+    const way = byFactor ? BY_MAIL : await wayOfCode(market, user.id);
     const step = { userId: user.id, email, pending: null };
     const token = await transaction(market.db, async (trx) => {
       await lockUnchanged(trx, user);
-      const sent = { event: 'code-sent', details: { for: 'sign-in' } } as const;
+      const sent = { event: 'code-sent', details: { for: 'sign-in', channel: way.by } } as const;
       if (!byFactor) await market.security.record(trx, { ...sent, user: user.id, from: call });
-      return beginStep(trx, market, call, step, user.language);
+      return beginStep(trx, market, call, step, user.language, way);
     });
     keepStep(call, token);
-    return reply(403, { message: byFactor ? FACTOR_DUE : CODE_SENT, otpRequired: true as const });
+    const sent = way.by === 'text' ? CODE_TEXTED : CODE_SENT;
+    return reply(403, { message: byFactor ? FACTOR_DUE : sent, otpRequired: true as const });
   }),
 
   route(calls.signOut, async (call) => {

@@ -20,6 +20,7 @@ export function sweepAccounts(db: Db, now: Date): Promise<Turn> {
     ended('sessions'),
     () => sweepUpTo(db, 'sessions', { column: 'last_seen_at', limit: before(IDLE_MS) }),
     ended('code_steps'),
+    ended('phone_steps'),
     ended('devices'),
     ended('password_resets'),
     ended('vendor_invitations'),

@@ -74,6 +74,8 @@ export interface CodeStepsTable {
   /** Wrong authenticator and recovery codes. */
   factor_tries: Generated<number>;
   last_sent_at: Date | null;
+  /** Channel of the code. `mail-instead`: by mail, because no more texts could be sent. */
+  sent_by: Generated<'mail' | 'text' | 'mail-instead' | null>;
   created_at: Date;
   expires_at: Date;
 }

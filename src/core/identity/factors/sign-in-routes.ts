@@ -6,6 +6,7 @@ import { type CodeStep, findStep } from '../accounts/code-step-store.ts';
 import { STEP_COOKIE } from '../accounts/enter.ts';
 import { noStep } from '../accounts/errors.ts';
 import { finishStep } from '../accounts/finish-step.ts';
+import { findPhone } from '../phones/phone-store.ts';
 import { factorMissing, recoveryMalformed } from './errors.ts';
 import { judgeRecoveryCode } from './judge.ts';
 import { listPasskeys, makeChallenge } from './passkey-store.ts';
@@ -17,7 +18,14 @@ import { judgePasskey, requestOptions } from './webauthn.ts';
 export const factorSignInRoutes = (market: Market): Route[] => [
   route(calls.codeChoices, async (call) => {
     const step = await pendingStep(market, call);
-    return reply(200, { choices: choicesOf(await factorsOf(market.db, step.user_id)) });
+    const factors = await factorsOf(market.db, step.user_id);
+    if (hasFactor(factors) || step.user_id === null)
+      return reply(200, { choices: choicesOf(factors) });
+    if (step.sent_by === 'mail-instead')
+      return reply(200, { choices: ['mail'], textsUsedUp: true as const });
+    if (step.sent_by !== 'text') return reply(200, { choices: ['mail'] });
+    const phone = await findPhone(market.db, step.user_id);
+    return reply(200, { choices: ['text', 'mail'], phoneEnd: phone?.phone.slice(-3) ?? '' });
   }),
 
   route(calls.verifyRecoveryCode, async (call) => {

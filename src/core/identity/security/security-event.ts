@@ -1,3 +1,4 @@
+import type { TextChannel } from '#base/text-channels.ts';
 import type { SecurityEventName } from '#base/security-events.ts';
 
 type Factor = 'totp' | 'passkey' | 'recovery-codes';
@@ -8,17 +9,27 @@ interface Details {
   /** Also for addresses with an account, so that the log reveals no more than the answer. */
   'sign-up': None;
   'sign-in': {
-    readonly by: 'remembered-device' | 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
+    readonly by:
+      | 'remembered-device'
+      | 'mailed-code'
+      | 'texted-code'
+      | 'totp'
+      | 'passkey'
+      | 'recovery-code';
     readonly newBrowser: boolean;
   };
   'sign-in-failed': {
     readonly why: 'unknown-account' | 'unproven-email' | 'wrong-password' | 'disabled';
   };
   'sign-out': None;
-  'code-sent': { readonly for: 'sign-up' | 'sign-in' };
+  'code-sent': {
+    /** `phone`: to verify a number. */
+    readonly for: 'sign-up' | 'sign-in' | 'phone';
+    readonly channel: 'mail' | 'text';
+  };
   'code-failed': {
     readonly why: 'wrong' | 'expired' | 'exhausted';
-    readonly factor: 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
+    readonly factor: 'mailed-code' | 'texted-code' | 'totp' | 'passkey' | 'recovery-code';
   };
   'email-proven': None;
   'step-up': { readonly by: 'password' | 'totp' | 'passkey'; readonly for: string };
@@ -29,6 +40,9 @@ interface Details {
   'factor-added': { readonly factor: Factor };
   'factor-removed': { readonly factor: Factor };
   'recovery-code-used': { readonly left: number };
+  'phone-added': { readonly channel: TextChannel };
+  'phone-removed': None;
+  'phone-codes-changed': { readonly on: boolean };
   'sessions-ended': {
     readonly which: 'one' | 'others' | 'all' | 'oldest';
     readonly count: number;
