@@ -100,11 +100,9 @@ test('a person whose access has changed loads everything anew, in another proces
     expect(after.sent).toHaveLength(1);
     expect(after.sent[0]).toContain('{"continued":false}');
   }
-  const other = connect(
-    first,
-    person('owner', { vendorId: 'v1', vendorRole: 'owner' }),
-    { lastEventId: before.lastId() },
-  );
+  const other = connect(first, person('owner', { vendorId: 'v1', vendorRole: 'owner' }), {
+    lastEventId: before.lastId(),
+  });
   expect(other.heard()).toEqual(['hello', 'order']);
 });
 
