@@ -37,6 +37,22 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
   await panel.getByRole('button', { name: 'Add evidence' }).click();
   await expect(panel.getByText('NT-7781')).toBeVisible();
 
+  const written = await page.request.post('/api/vendor/conversations', {
+    data: {
+      text: 'You were on the boat with us.',
+      clientId: crypto.randomUUID(),
+      files: [],
+      subject: { kind: 'order', id: new URL(page.url()).searchParams.get('open') },
+    },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+  await panel.getByRole('button', { name: 'Attach conversation' }).click();
+  await expect(panel.getByText('You were on the boat with us.').first()).toBeVisible();
+  await expect(panel.getByText('1 message is attached')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Attach conversation' }).click();
+  await expect(panel.getByRole('link', { name: /^Messages \d+-\d+\.txt$/ })).toBeVisible();
+
   const desk = await browser.newContext({ storageState: ADMIN_STATE });
   const admin = await desk.newPage();
   await confirmIdentity(admin);
@@ -51,6 +67,9 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
     .click();
   const dispute = admin.getByRole('dialog');
   await expect(dispute.getByText('NT-7781')).toBeVisible();
+  await expect(dispute.getByRole('link', { name: /^Messages \d+-\d+\.txt$/ })).toBeVisible();
+  await dispute.getByRole('button', { name: 'Read conversation' }).click();
+  await expect(dispute.getByText('You were on the boat with us.')).toBeVisible();
   await expectAccessible(admin);
   await dispute.getByRole('button', { name: 'Send evidence' }).click();
   await dispute.getByLabel('Note to the bank (optional)').fill('All of it, as it was sold.');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
-import { AttachConversation } from '#web/disputes/attach-conversation.tsx';
+import { AttachConversation } from '#web/vendor/attach-conversation.tsx';
 import { Refused } from '#web/table/refusal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';

@@ -129,9 +129,10 @@ export function SubjectLine({ subject }: { readonly subject: Message['subject'] 
           </ServerLink>
         )}
         {subject.number === null ? null : (
-          <bdi dir="ltr" className="ms-1">
-            {subject.number}
-          </bdi>
+          <span>
+            {' '}
+            <bdi dir="ltr">{subject.number}</bdi>
+          </span>
         )}
       </span>
     </li>

@@ -23,7 +23,7 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ crumbs, about, response }: BreadcrumbsProps) {
   return (
-    <div className="flex items-center gap-4 py-1 text-[14px] text-muted md:pt-2.5 md:pb-1.5">
+    <div className="flex items-center gap-x-4 py-1 text-[14px] text-muted max-md:flex-wrap md:pt-2.5 md:pb-1.5">
       <nav aria-label={m.shell_breadcrumbs()} className="min-w-0 flex-1 py-2">
         <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
           {crumbs.map(({ label, href, search }, at) => (
@@ -51,9 +51,11 @@ export function Breadcrumbs({ crumbs, about, response }: BreadcrumbsProps) {
         </ol>
       </nav>
       {about ? (
-        <p className="flex shrink-0 items-center gap-4 max-md:max-w-[50%] max-md:flex-row-reverse max-md:gap-2">
+        <>
           {response ? (
-            <span className="max-md:text-[13px] max-md:leading-4">{response.words}</span>
+            <p className="max-md:order-last max-md:-mt-2 max-md:w-full max-md:pb-1.5 max-md:text-end max-md:text-[13px] max-md:leading-4">
+              {response.words}
+            </p>
           ) : null}
           <AddressLink
             to="/dashboard/customer/messages"
@@ -62,7 +64,7 @@ export function Breadcrumbs({ crumbs, about, response }: BreadcrumbsProps) {
           >
             {m.conversation_link()}
           </AddressLink>
-        </p>
+        </>
       ) : null}
     </div>
   );

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { disputeTone, disputeWords, reasonWords } from '#web/disputes/dispute-words.ts';
-import { AttachConversation } from '#web/disputes/attach-conversation.tsx';
 import { EvidenceList } from '#web/disputes/evidence-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +13,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
+import { AttachConversation } from './attach-conversation.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 import { useMay } from './may.ts';
 

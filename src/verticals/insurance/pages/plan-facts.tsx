@@ -44,6 +44,8 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Breadcrumbs
+        about={{ listing: plan.id }}
+        response={shop.response}
         crumbs={[
           { label: m.insurance_category(), href: '/insurance' },
           { label: shop.serviceName, href: `/service/Insurance/${shop._id}` },

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/me
   loader: ({ deps: { only } }) => customerSide.list({ only: only ?? 'all' }),
   // The list stays while a conversation is opened, also if the server is away just then.
   shouldReload: ({ cause }) => cause === 'enter',
+  gcTime: 0,
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.conversations_title(), hidden: true }),
   pendingComponent: MessagesOnTheirWay,
