@@ -119,21 +119,24 @@ function ConversationLink({
       <Avatar user={{ name, picture: row.with.picture }} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <bdi className={`min-w-0 flex-1 truncate ${unread > 0 ? 'font-[650]' : 'font-medium'}`}>
-            {name}
-          </bdi>
+          {/* A flex item is cut at its text's own end, and stands at the page's start. */}
+          <span className="flex min-w-0 flex-1">
+            <bdi className={`truncate ${unread > 0 ? 'font-[650]' : 'font-medium'}`}>{name}</bdi>
+          </span>
           <time dateTime={last.at} className="shrink-0 text-[13px] text-muted">
             {shortWhen(last.at, currentLanguage())}
           </time>
         </span>
         <span className="flex items-center gap-2">
           <span
-            className={`min-w-0 flex-1 truncate text-[14px] leading-5 ${unread > 0 ? 'text-ink' : 'text-muted'}`}
+            className={`flex min-w-0 flex-1 text-[14px] leading-5 ${unread > 0 ? 'text-ink' : 'text-muted'}`}
           >
             {isOwnSide ? (
-              m.conversation_own({ text: `\u2068${beginning}\u2069` })
+              <span className="truncate">
+                {m.conversation_own({ text: `\u2068${beginning}\u2069` })}
+              </span>
             ) : (
-              <bdi>{beginning}</bdi>
+              <bdi className="truncate">{beginning}</bdi>
             )}
           </span>
           {unread > 0 ? (

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ListHead } from '#web/table/list-page.tsx';
 import { SpeechIcon } from '#web/ui/page-icons.tsx';
@@ -26,6 +27,7 @@ interface MessagesPageProps {
 export function MessagesPage({ calls, first, search, aside, Tool, unfilledIn }: MessagesPageProps) {
   const go = useGo();
   const openId = search.open ?? null;
+  const router = useRouter();
   const subject = subjectOf(search);
   const [started, setStarted] = useState({ key: '', id: '' });
   const ownKey = `${openId} ${subject?.kind} ${subject?.id}`;
@@ -33,6 +35,11 @@ export function MessagesPage({ calls, first, search, aside, Tool, unfilledIn }: 
   const key = subject === null && openId === started.id ? started.key : ownKey;
   const isOpen = openId !== null || subject !== null;
   const thread = { id: openId, subject };
+  /** Back to the list, which the open conversation has left. */
+  const leave = async () => {
+    await go({ to: calls.path, search: { only: search.only } });
+    await router.invalidate();
+  };
   return (
     <>
       <div className={isOpen ? 'max-lg:sr-only' : ''}>
@@ -61,7 +68,7 @@ export function MessagesPage({ calls, first, search, aside, Tool, unfilledIn }: 
                   replace: true,
                 });
               }}
-              onReported={() => void go({ to: calls.path, search: { only: search.only } })}
+              onReported={() => void leave()}
               Tool={Tool}
               unfilledIn={unfilledIn}
             />

@@ -142,8 +142,8 @@ export function Thread({
         ) : null}
         <div ref={end} className="scroll-mb-40" />
       </div>
-      {write === 'open' ? (
-        <div className="max-lg:sticky max-lg:bottom-tabbar">
+      <div className="max-lg:sticky max-lg:bottom-tabbar">
+        {write === 'open' ? (
           <Composer
             ref={composer}
             calls={calls}
@@ -157,14 +157,14 @@ export function Thread({
               day: about?.nextDay ?? head?.nextDay ?? null,
             }}
           />
-        </div>
-      ) : (
-        <p className="border-t border-line p-4 text-center text-[14px] text-muted">
-          {write === 'blocked' && calls.side === 'customer'
-            ? m.conversation_blocked_by_you()
-            : CLOSED[write]()}
-        </p>
-      )}
+        ) : (
+          <p className="border-t border-line bg-paper p-4 text-center text-[14px] text-muted">
+            {write === 'blocked' && calls.side === 'customer'
+              ? m.conversation_blocked_by_you()
+              : CLOSED[write]()}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -84,20 +84,22 @@ export function AttachConversation({ read, attach, onAttached, onBack }: AttachC
       }}
     >
       <p className="text-[14px] leading-5">{m.dispute_attach_text()}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          label={m.dispute_attach_from()}
-          type="date"
-          value={from ?? (span ? dayOf(new Date(span.first.at)) : '')}
-          onChange={({ target }) => choose({ from: target.value })}
-        />
-        <TextInput
-          label={m.dispute_attach_until()}
-          type="date"
-          value={until ?? dayOf(marketTime())}
-          onChange={({ target }) => choose({ until: target.value })}
-        />
-      </div>
+      {failure !== null && from === undefined && until === undefined ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label={m.dispute_attach_from()}
+            type="date"
+            value={from ?? (span ? dayOf(new Date(span.first.at)) : '')}
+            onChange={({ target }) => choose({ from: target.value })}
+          />
+          <TextInput
+            label={m.dispute_attach_until()}
+            type="date"
+            value={until ?? dayOf(marketTime())}
+            onChange={({ target }) => choose({ until: target.value })}
+          />
+        </div>
+      )}
       {failure === null ? null : <p role="alert">{failure}</p>}
       {found === null && failure === null ? <Skeleton className="h-28 rounded-field" /> : null}
       {found && span === null ? <p role="status">{m.dispute_attach_none()}</p> : null}
