@@ -32,7 +32,7 @@ export function PushOffer() {
           declinePush();
           setOpen(false);
         }}
-        className={`${BUTTON} text-muted`}
+        className={BUTTON}
       >
         {m.push_not_now()}
       </button>
