@@ -93,7 +93,7 @@ const Head = memo(function Head({
           { label: shop.serviceName },
         ]}
       />
-      <div className="title-heart">
+      <div className="title-heart md:w-fit">
         <h1 className="pe-12 text-[34px] leading-10 text-pretty md:text-[44px] md:leading-12">
           {m.transfer_send_title({ name: `\u2068${shop.serviceName}\u2069` })}
         </h1>
