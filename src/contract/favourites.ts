@@ -45,7 +45,7 @@ export type FavouriteList = z.infer<typeof FavouriteList>;
 
 /** A listing with today's price, as anyone may see it. */
 const Wanted = z.object({
-  /** Without a price if it is not for sale. */
+  /** Without price and details if it is not for sale, and without picture if it is hidden. */
   listing: ListingCard,
   /** It is on sale and has pieces left or a free day. */
   available: z.boolean(),

@@ -49,7 +49,8 @@ function OfGuest() {
   if (failure !== null && items === null)
     return <ErrorState message={failure} onRetry={onRetry} busy={busy} />;
   if (items === null) return <CardSkeletons />;
-  if (ids.length === 0) return <NoFavourites />;
+  // All may be unknown to the server.
+  if (items.length === 0 && page * FAVOURITES_PAGE >= ids.length) return <NoFavourites />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-panel bg-tint px-5 py-4">

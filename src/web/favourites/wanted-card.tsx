@@ -4,7 +4,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { AnyListingCard } from '#web/ui/any-listing-card.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
-import { CARD_OF_FOUR } from '#web/ui/listing-card.tsx';
+import { CARD_OF_FOUR, ListingCard } from '#web/ui/listing-card.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -24,13 +24,24 @@ export function WantedCard({
       className={`flex flex-col gap-2 ${children === undefined ? '' : '[&_[data-heart]]:hidden'}`}
     >
       <div className={available ? '' : '[&_img]:opacity-55 [&_img]:grayscale'}>
-        <AnyListingCard
-          listing={listing}
-          about={[countryName(listing.country)]}
-          sizes={CARD_OF_FOUR}
-          level={2}
-          {...(!available && { tag: m.favourites_unavailable() })}
-        />
+        {available ? (
+          <AnyListingCard
+            listing={listing}
+            about={[countryName(listing.country)]}
+            sizes={CARD_OF_FOUR}
+            level={2}
+          />
+        ) : (
+          // Without the vertical's look, which needs prices and details.
+          <ListingCard
+            {...listing}
+            about={[countryName(listing.country)]}
+            facts={[]}
+            sizes={CARD_OF_FOUR}
+            level={2}
+            tag={m.favourites_unavailable()}
+          />
+        )}
       </div>
       {available ? null : (
         <p>

@@ -197,6 +197,28 @@ test('shows the next free day and what is no longer there', async () => {
   ]);
 });
 
+test('hidden and sold-out listings show neither prices nor details, and hidden ones no picture', async () => {
+  const { id: tour } = await createTour(market);
+  const [soldOut, hidden] = [await product(vendor, { stock: 0 }), await product(vendor)];
+  await vendor.ok('PATCH /vendor/inventory/{id}', {
+    params: { id: hidden },
+    body: { visible: false },
+  });
+  await db.updateTable('listings').set({ state: 'archived', public: false }).where('id', '=', tour).execute();
+  const { data } = await app.guest().ok('GET /favourites/cards', {
+    query: { listings: [soldOut, hidden, tour].join(), days: 'true' },
+  });
+  expect(data).toHaveLength(3);
+  for (const { listing, available, nextFree } of data)
+    expect({ available, nextFree, price: listing.price, details: listing.details }).toEqual({
+      available: false,
+      nextFree: null,
+      price: null,
+      details: {},
+    });
+  expect(data.map(({ listing }) => listing.picture === null)).toEqual([false, true, true]);
+});
+
 test('a link opens a list until it is replaced or deleted, without notes and surname', async () => {
   const person = await app.signedIn('customer');
   await db

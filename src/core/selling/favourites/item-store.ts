@@ -143,14 +143,16 @@ export async function categoriesOf(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Those of the listings that are on sale and in stock. */
-export async function findThere(db: Db, listings: readonly string[]): Promise<string[]> {
+/** Those of the listings that are public, with true if they are in stock. */
+export async function findPublic(
+  db: Db,
+  listings: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db
     .selectFrom('shelved')
-    .select('id')
+    .select(['id', 'in_stock'])
     .where('id', '=', sql<string>`any(${[...listings]}::uuid[])`)
     .where('public', '=', true)
-    .where('in_stock', '=', true)
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, in_stock }) => [id, in_stock]));
 }

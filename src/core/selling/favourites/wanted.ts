@@ -1,10 +1,11 @@
 import { dollarsOrNone } from '#base/money.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Favourite, Wanted } from '#contract/favourites.ts';
+import type { ListingCard } from '#contract/shared.ts';
 import { findCards, findSellables, presentCard } from '#core/catalogue/index.ts';
 import { nextDaysOf } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { categoriesOf, findThere, type ItemRow } from './item-store.ts';
+import { categoriesOf, findPublic, type ItemRow } from './item-store.ts';
 
 interface How {
   readonly reader: Language | null;
@@ -22,25 +23,36 @@ export async function readWanted(
   const { db, verticals } = market;
   const found = ids.map((id) => ({ id, listing: true, mention: false }));
   const { listings } = await findCards(db, verticals, found, reader);
-  const there = new Set(await findThere(db, ids));
+  const shown = await findPublic(db, ids);
+  const there = ids.filter((id) => shown.get(id));
   const categories = await categoriesOf(db, ids);
-  const sellables = days ? await findSellables(db, [...there]) : new Map<string, never>();
+  const sellables = days ? await findSellables(db, there) : new Map<string, never>();
   const next = await nextDaysOf(market, sellables.values());
   return ids.flatMap((id) => {
     const row = listings.get(id);
     if (!row) return [];
-    const isSold = there.has(id);
+    const isSold = shown.get(id) === true;
     const { service_name: _service, ...card } = row;
     const listing = presentCard(card, market);
     const nextFree = next.get(id);
     return {
-      listing: isSold ? listing : { ...listing, price: null, priceFrom: false },
+      listing: isSold ? listing : withoutPrice(listing, shown.has(id)),
       available: isSold && nextFree !== null,
       nextFree: nextFree ?? null,
       category: categories.get(id) ?? '',
     };
   });
 }
+
+/** Details of many verticals contain prices, too. Hidden listings, which may be blocked ones, show no picture. */
+const withoutPrice = (listing: ListingCard, isPublic: boolean): ListingCard => ({
+  ...listing,
+  price: null,
+  priceFrom: false,
+  ...(listing.nightFrom !== undefined && { nightFrom: null }),
+  ...(!isPublic && { picture: null }),
+  details: {},
+});
 
 /** The items with their listings. */
 export async function presentItems(
