@@ -58,8 +58,8 @@ export const scriptGroups = [
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
         'words/generated/messages/shell_(?!account_of|admin_nav|copyright|countries|currency|demo_mailbox|for_vendors|help|languages|menu[.]|not_kept|notices|page_|pages|privacy|refunds|role_|showing|sign_out_failed|terms|vendor_nav|waiting)',
-        'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_(?:quantity_of|time_taken)|orders_outcome_checking)\\.)',
-        '/src/(?:base/(?:charge-limits|latin-digits|money)|verticals/choice)\\.',
+        'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|(?:groceries|tech)_add|cart_(?:quantity_of|time_taken)|orders_outcome_checking)\\.)',
+        '/src/(?:base/(?:charge-limits|latin-digits|money)|verticals/(?:choice|tours/categories))\\.',
       ].join('|'),
     ),
     priority: 2,
@@ -198,7 +198,7 @@ export const scriptGroups = [
     // Tools around lists of cards and tables.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more)|shop_filters_chosen|shell_(?:page_[a-z]+|pages|showing))\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|table_showing_more|listing_show(?:ing|_more)|shop_filters_chosen|shell_(?:page_[a-z]+|pages|showing))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import type { CalledNames } from '#base/called-names.ts';
-import type { TourCategory } from './kinds.ts';
+import type { TourCategory } from './categories.ts';
 
 export const TOURS_CALLED: CalledNames<TourCategory> = {
   all: 'Tours|الرحلات|tour|trip|trips|excursion|excursions|رحلة|جولة|جولات|سياحة|رحلات سياحية|جولات سياحية',

@@ -19,7 +19,8 @@ import {
 } from '#contract/shared.ts';
 import { written, WrittenInput } from '#contract/two-languages.ts';
 import { MEALS, TOUR } from './fields.ts';
-import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';
+import { TOUR_CATEGORIES } from './categories.ts';
+import { TAKEN_KINDS } from './kinds.ts';
 
 const texts = z.array(z.string());
 

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
-import { isTour, TAKEN_CATEGORIES, type TourCategory, tourCategory } from './kinds.ts';
+import type { TourCategory } from './categories.ts';
+import { isTour, TAKEN_CATEGORIES, tourCategory } from './kinds.ts';
 
 /** In dollars. The price for a thousand people must still be a valid amount. */
 export const MAX_PRICE = 99_000;

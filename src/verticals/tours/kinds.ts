@@ -1,12 +1,5 @@
-/** The five kinds by the specification's names. No imports, because pages use it too. */
-export const TOUR_CATEGORIES = [
-  'smallGroupTour',
-  'privateTours',
-  'luxuryProperties',
-  'guides',
-  'cruises',
-] as const;
-export type TourCategory = (typeof TOUR_CATEGORIES)[number];
+// Imports only constants, because pages use it too.
+import { TOUR_CATEGORIES, type TourCategory } from './categories.ts';
 
 /** Kinds in storefront URLs: the sub-type of Tours, or the tab. */
 export const TOUR_KINDS = ['private', 'group', 'properties', 'guides', 'cruises'] as const;

@@ -3,7 +3,8 @@ import { readDemoFile } from '#core/demo/load.ts';
 import { bookedOnce, type OwnStory } from '#core/demo/sale.ts';
 import { type DemoItem, shelfSeed } from '#core/demo/shelf.ts';
 import type { TourDetails } from './details.ts';
-import { priceUnitOf, type TourCategory } from './kinds.ts';
+import type { TourCategory } from './categories.ts';
+import { priceUnitOf } from './kinds.ts';
 import { tours } from './vertical.ts';
 
 interface DemoTour extends DemoItem {

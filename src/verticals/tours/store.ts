@@ -12,7 +12,7 @@ import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
 import { shapedStatement } from '#core/shared/statement.ts';
 import { LISTED_PAGE, type ToursFilter } from './contract.ts';
 import { TourDetails } from './details.ts';
-import { TOUR_CATEGORIES, type TourCategory } from './kinds.ts';
+import { TOUR_CATEGORIES, type TourCategory } from './categories.ts';
 
 export interface TourCardRow {
   readonly id: string;

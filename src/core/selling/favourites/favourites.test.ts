@@ -204,7 +204,11 @@ test('hidden and sold-out listings show neither prices nor details, and hidden o
     params: { id: hidden },
     body: { visible: false },
   });
-  await db.updateTable('listings').set({ state: 'archived', public: false }).where('id', '=', tour).execute();
+  await db
+    .updateTable('listings')
+    .set({ state: 'archived', public: false })
+    .where('id', '=', tour)
+    .execute();
   const { data } = await app.guest().ok('GET /favourites/cards', {
     query: { listings: [soldOut, hidden, tour].join(), days: 'true' },
   });

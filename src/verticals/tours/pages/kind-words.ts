@@ -1,7 +1,8 @@
 import { counted, type CountForms } from '#web/ui/counted.ts';
 import { labels as PER_UNIT } from '#web/words/generated/labels/tours_per_labels.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { PriceUnit, TourCategory } from '../kinds.ts';
+import type { TourCategory } from '../categories.ts';
+import type { PriceUnit } from '../kinds.ts';
 
 export const PRODUCT_TYPES: Record<TourCategory, () => string> = {
   privateTours: m.tours_type_private,

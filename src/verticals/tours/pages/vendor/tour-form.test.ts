@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListingDraft } from '#web/vendor/listing-form/listing-draft.ts';
 import type { TypedRow } from '#web/vendor/listing-form/form-field.ts';
 import { TourInput } from '../../contract.ts';
-import { TOUR_CATEGORIES } from '../../kinds.ts';
+import { TOUR_CATEGORIES } from '../../categories.ts';
 import { bodyOf, emptyTour, entryOf, panelsOf } from './tour-form.ts';
 
 const draft = (kind: string, details: TypedRow = {}): ListingDraft => {

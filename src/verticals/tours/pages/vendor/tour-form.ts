@@ -19,7 +19,8 @@ import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../contract.ts';
 import type { TourEntry } from '../../entry-rules.ts';
 import { INCLUSIONS, TOUR } from '../../fields.ts';
-import { isTour, type TourCategory } from '../../kinds.ts';
+import type { TourCategory } from '../../categories.ts';
+import { isTour } from '../../kinds.ts';
 import { TOUR_TEXTS } from '../../texts.ts';
 import { DaysControl, ItineraryControl, OperatesControl, PriceControl } from './tour-controls.tsx';
 

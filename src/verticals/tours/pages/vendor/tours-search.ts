@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { day, oneOf, type RawSearch, searchReader, text } from '#base/read-search.ts';
 import { pageUpTo, tableReader } from '#web/table/table-search.ts';
-import { TOUR_CATEGORIES } from '../../kinds.ts';
+import { TOUR_CATEGORIES } from '../../categories.ts';
 
 export const STATUSES = ['active', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
