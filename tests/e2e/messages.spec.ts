@@ -1,9 +1,16 @@
 import { PICTURE } from '#testing/pictures.ts';
 import english from '../../messages/en.json' with { type: 'json' };
+import { adminPage } from './approved-vendor.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { buys, clinicOn, nextDay, somebodyIn } from './clinic.ts';
 import { box, deskOf, thread, write } from './conversations.ts';
 import { expect, open, test } from './souk.ts';
+
+const DOOR = {
+  name: 'Door.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(PICTURE.replace(/^.*,/, ''), 'base64'),
+};
 
 test('a patient asks a clinic and books, and the front desk answers until it is removed', async ({
   browser,
@@ -79,6 +86,58 @@ test('a patient asks a clinic and books, and the front desk answers until it is 
   await desk.context.close();
 });
 
+test('a shop that is closed cannot be written to, and an admin opens a reported picture', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const doctor = await clinicOn(browser, page);
+  const { page: patient, context } = await somebodyIn(browser, 'Mona Patient');
+  await open(patient, `/dashboard/customer/messages?listing=${doctor}`);
+  await patient.locator('input[type=file]').setInputFiles(DOOR);
+  await write(patient, 'Is this your door?');
+  await expect(thread(patient).getByRole('img', { name: 'Door' })).toBeVisible();
+  await expect(patient).toHaveURL(/open=/);
+
+  const become = (status: string) =>
+    server.query(
+      `update vendors set status = '${status}' where id = (select vendor_id from listings where id = '${doctor}')`,
+    );
+  await become('Rejected');
+  await patient.reload();
+  await expect(patient.getByText(english.conversation_away)).toBeVisible();
+  await expect(box(patient)).toHaveCount(0);
+  await expectAccessible(patient);
+  await become('Approved');
+  await patient.reload();
+  await expect(box(patient)).toBeVisible();
+
+  await patient.getByRole('button', { name: english.conversation_menu }).click();
+  await patient.getByRole('button', { name: english.conversation_report }).click();
+  const report = patient.getByRole('dialog', { name: english.report_title });
+  await report.getByLabel(english.common_reason).selectOption('abuse');
+  await report.getByRole('button', { name: english.report_send }).click();
+  await expect(patient.getByText(english.conversations_none, { exact: true })).toBeVisible();
+  await context.close();
+
+  const admin = await adminPage(browser);
+  await open(admin, '/admin/reports');
+  await admin
+    .getByRole('button', { name: /^View Details/ })
+    .last()
+    .click();
+  const details = admin.getByRole('dialog');
+  await expect(details.getByText(english.admin_files_noted)).toBeVisible();
+  await details.getByRole('button', { name: /Door/ }).click();
+  await expect(details.getByRole('img', { name: 'Door' })).toBeVisible();
+  await expectAccessible(admin);
+  const read = await server.query(
+    `select from audit_log where action = 'conversation.file-read' and after->>'file' is not null`,
+  );
+  expect(read).toHaveLength(1);
+  await admin.context().close();
+});
+
 test.describe('offline', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
@@ -114,11 +173,7 @@ test.describe('offline', () => {
     await write(patient, 'First');
     const unsent = patient.getByText(english.conversation_not_sent, { exact: true });
     const send = async (text: string) => {
-      await patient.locator('input[type=file]').setInputFiles({
-        name: 'Door.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(PICTURE.replace(/^.*,/, ''), 'base64'),
-      });
+      await patient.locator('input[type=file]').setInputFiles(DOOR);
       await expect(patient.getByText(english.conversation_file_waits)).toBeVisible();
       await box(patient).fill(text);
       await patient.getByRole('button', { name: english.conversation_send }).click();
