@@ -48,11 +48,18 @@ export function useLiveReload(topics: readonly LiveTopic[], reload: () => void):
     const shown = () => {
       if (isPending) timer ??= setTimeout(() => void run());
     };
+    // A reload may have failed while the browser was offline.
+    const online = () => {
+      isPending = true;
+      timer ??= setTimeout(() => void run(), PACE_MS);
+    };
     document.addEventListener('visibilitychange', shown);
+    window.addEventListener('online', online);
     return () => {
       isOver = true;
       stop();
       document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('online', online);
       clearTimeout(timer);
     };
   }, [names]);

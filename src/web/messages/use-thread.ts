@@ -102,8 +102,8 @@ export function useThread(
       turns.current.running -= 1;
     }
   };
-  const loadFirst = useEffectEvent(load);
-  useEffect(() => void loadFirst(), [startedId]);
+  const loadNow = useEffectEvent(load);
+  useEffect(() => void loadNow(), [startedId]);
   useLive(['conversation', 'order'], ({ topic, id: changed }) => {
     if (topic !== 'conversation' || changed === undefined || changed === id) void load();
   });
@@ -198,10 +198,13 @@ export function useThread(
       if (!isSending && !isLost && message.refusal === '') void deliver(message);
   });
   useEffect(() => {
-    const retry = () => retryAll();
+    const retry = () => {
+      retryAll();
+      void loadNow();
+    };
     window.addEventListener('online', retry);
     // After a gap of the events: the server answers again.
-    const stop = onLive([], retry);
+    const stop = onLive([], () => retryAll());
     return () => {
       window.removeEventListener('online', retry);
       stop();

@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListFailed } from '#web/dashboard/list-failed.tsx';
+import { keepShown } from '#web/live/keep-shown.ts';
 import { useReload } from '#web/live/use-live.ts';
 import { MessagesOnTheirWay, MessagesPage } from '#web/messages/messages-page.tsx';
-import { readMessagesSearch } from '#web/messages/messages-search.ts';
+import { type MessagesSearch, readMessagesSearch } from '#web/messages/messages-search.ts';
 import { customerSide } from '#web/messages/sides.ts';
 import { pageHead } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
+const readList = keepShown(({ only }: Pick<MessagesSearch, 'only'>) =>
+  customerSide.list({ only: only ?? 'all' }),
+);
+
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search: { only } }) => ({ only }),
-  loader: ({ deps: { only } }) => customerSide.list({ only: only ?? 'all' }),
+  loader: ({ deps, cause }) => readList({ deps, cause }),
   // The list stays while a conversation is opened, also if the server is away just then.
   shouldReload: ({ cause }) => cause === 'enter',
   gcTime: 0,
