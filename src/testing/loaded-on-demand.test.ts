@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts';
 
 // Large packages that many processes never use would stay in the memory of all of them.
 
-const LARGE = ['stripe', 'nodemailer', 'qrcode', '@simplewebauthn/server', 'ical.js'];
+const LARGE = ['stripe', 'nodemailer', 'qrcode', '@simplewebauthn/server', 'ical.js', 'web-push'];
 const files = new Map(sourceFiles().map((file) => [file.path, file]));
 
 /** Packages that modules load by static imports, their own or those of the modules they import. */

@@ -40,10 +40,11 @@ async function signedUp(page: Page, name: string) {
   await enterCode(page.request, someone.email);
   return someone;
 }
-const subscribed = async (page: Page): Promise<number> => {
+async function subscriptionsOf(page: Page): Promise<{ _id: string; isHere: boolean }[]> {
   const answer = await page.request.get('/api/account/push-subscriptions');
-  return (await answer.json()).subscriptions.length;
-};
+  return (await answer.json()).subscriptions;
+}
+const subscribed = async (page: Page): Promise<number> => (await subscriptionsOf(page)).length;
 
 /** The page's service worker, and its registration for messages of a push service. */
 async function workerOf(page: Page): Promise<{
@@ -107,9 +108,49 @@ test('a press subscribes this device, and another one stops it', async ({ page }
     expect(opened).toEqual([`${origin}/ar/orders`, ...Array(4).fill(`${origin}/`)]);
   });
 
+  await test.step('a subscription that the browser renews takes the place of the earlier one', async () => {
+    const [before] = await subscriptionsOf(page);
+    const { worker } = await workerOf(page);
+    const renewed = { endpoint: 'https://push.example/send/renewed', keys: KEYS };
+    await worker.evaluate(
+      `renew({ newSubscription: { toJSON: () => (${JSON.stringify(renewed)}) } })`,
+    );
+    const after = await subscriptionsOf(page);
+    expect(after).toHaveLength(1);
+    expect(after[0]?._id).not.toBe(before?._id);
+    expect(after[0]?.isHere).toBe(true);
+  });
+
   await stop.click();
   await expect(start).toBeVisible();
   expect(await subscribed(page)).toBe(0);
+});
+
+test('a new session of the same person goes on, and another person begins anew', async ({
+  page,
+}) => {
+  await withPushService(page);
+  const someone = await signedUp(page, 'Nadia Again');
+  await open(page, '/dashboard/customer/profile');
+  const start = page.getByRole('button', { name: 'Notify me on this device' });
+  const stop = page.getByRole('button', { name: 'Stop on this device' });
+  await start.click();
+  await expect(stop).toBeVisible();
+
+  const { email, password } = someone;
+  const again = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(again.status()).toBe(200);
+  expect(await subscribed(page)).toBe(0);
+  await open(page, '/services');
+  await expect.poll(() => subscribed(page)).toBe(1);
+
+  await signedUp(page, 'Nour Next');
+  await open(page, '/dashboard/customer/profile');
+  await expect(start).toBeVisible();
+  expect(await subscribed(page)).toBe(0);
+  await start.click();
+  await expect(stop).toBeVisible();
+  expect(await subscribed(page)).toBe(1);
 });
 
 test('quiet hours are saved with their preview', async ({ page }) => {

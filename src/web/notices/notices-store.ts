@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { useLiveReload } from '#web/live/use-live.ts';
+import { inBrowser } from '#web/kept.ts';
 import { useSession } from '#web/session.ts';
+import { patiently } from '#web/ui/patiently.ts';
 
 export type Notice = Answer<'GET /notifications'>['notifications'][number];
 
@@ -56,6 +58,16 @@ export async function seeNotices(only?: string): Promise<void> {
   }
 }
 
+/** A subscription ends with its session; the next session of its person begins it again. */
+async function renewPush(userId: string): Promise<void> {
+  try {
+    const { readPush } = await patiently(() => import('./push-here.ts'));
+    await readPush(userId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -69,6 +81,7 @@ export function useNotices(): Notices {
     if (id === null || id === owner) return;
     owner = id;
     retryNotices();
+    if (inBrowser.get('souk.push') === id) void renewPush(id);
   }, [id]);
   useLiveReload(['notification'], () => void loadNotices());
   return useSyncExternalStore(
