@@ -19,7 +19,7 @@ import type { TraceSettings } from './telemetry/traces.ts';
 import { metricsOf, TELEMETRY_SETTINGS, tracesOf } from './telemetry-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
 import { contradictions, servesPeople } from './config-faults.ts';
-import { PRIVATE_KEY, PUBLIC_KEY, storedVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
+import { VAPID_SETTINGS, type VapidKeys, vapidKeys } from './push/vapid-keys.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -138,14 +138,7 @@ const Settings = z.object({
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must contain an email address' }).optional(),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(PUBLIC_KEY, 'must be an uncompressed P-256 key: 87 letters of base64url')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(PRIVATE_KEY, 'must be a P-256 key: 43 letters of base64url')
-    .optional(),
+  ...VAPID_SETTINGS,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -225,7 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: settings.SEED ?? (settings.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Souk <no-reply@${new URL(publicUrl).hostname}>`,
-    vapidKeys: vapidKeys(settings) ?? storedVapidKeys(dataDir),
+    vapidKeys: vapidKeys(settings, dataDir),
     texts: textSettings(settings),
     textLimits: settings.TEXT_DAILY_LIMITS,
     stripe: stripeKeys(settings),
@@ -259,12 +252,6 @@ function testClockOf(setting: string): Config['testClock'] {
 function securityLogTarget(given: string | undefined, dataDir: string): string {
   if (given === undefined) return join(dataDir, 'security.log');
   return given === 'stderr' ? given : resolve(given);
-}
-
-function vapidKeys(settings: Settings): VapidKeys | undefined {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
-  if (!publicKey || !privateKey) return undefined;
-  return { publicKey, privateKey };
 }
 
 function stripeKeys(settings: Settings): StripeKeys | undefined {

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { z } from 'zod';
 import { storedSecret } from '../stored-secret.ts';
 
 /** The key pair by which push services recognize this marketplace (VAPID, RFC 8292), base64url. */
@@ -7,8 +8,23 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-export const PUBLIC_KEY = /^[\w-]{87}$/;
-export const PRIVATE_KEY = /^[\w-]{43}$/;
+const PRIVATE_KEY = /^[\w-]{43}$/;
+
+export const VAPID_SETTINGS = {
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be an uncompressed P-256 key: 87 letters of base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(PRIVATE_KEY, 'must be a P-256 key: 43 letters of base64url')
+    .optional(),
+};
+
+interface Given {
+  readonly VAPID_PUBLIC_KEY?: string | undefined;
+  readonly VAPID_PRIVATE_KEY?: string | undefined;
+}
 
 /** The public key of a private one; null if it is none. */
 export function publicKeyOf(privateKey: string): string | null {
@@ -30,8 +46,13 @@ function newPrivateKey(): string {
   return curve.getPrivateKey('hex').padStart(64, '0');
 }
 
-/** The keys stored in the data folder. */
-export function storedVapidKeys(dataDir: string): VapidKeys {
+/** The operator's keys, or those of the data folder. */
+export const vapidKeys = (
+  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Given,
+  dataDir: string,
+): VapidKeys => (publicKey && privateKey ? { publicKey, privateKey } : storedVapidKeys(dataDir));
+
+function storedVapidKeys(dataDir: string): VapidKeys {
   const privateKey = storedSecret(dataDir, {
     name: 'vapid-key',
     make: () => Buffer.from(newPrivateKey(), 'hex').toString('base64url'),
