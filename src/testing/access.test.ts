@@ -34,7 +34,7 @@ const ASKS_ONCE_MORE = `
   GET /account/export, GET /admin/ledger.csv, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
   POST /admin/disputes/{id}/send, POST /admin/identity/{id}/approve, POST /admin/identity/{id}/refuse, POST /admin/inquiries/{id}/answer,
   POST /admin/people/{id}/disable, POST /admin/people/{id}/enable, POST /admin/people/{id}/end-sessions, PUT /admin/people/{id}/staff-role, POST /admin/screening/{id}/clear,
-  POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
+  POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app, PUT /account/texts/codes,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
   POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/asked-refunds/{askedId}, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,
   POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account, PUT /vendor/second-factor, POST /vendor/orders/{id}/refund, POST /vendor/invitations,

@@ -59,6 +59,7 @@ const FIXED_LIMITS: Readonly<Record<string, string>> = {
   'src/core/inventory/feeds/conflict-store.ts 100': 'double bookings of one listing, soonest first',
   'src/core/inventory/feeds/feed-store.ts MOST_WAITING': "a job's step",
   'src/core/inventory/inventory/oversold.ts MAX_NAMED': 'one line of the log',
+  'src/core/messaging/texts/outbox-store.ts SWEEP': "a job's step",
   'src/core/messaging/mail/outbox-store.ts SWEEP': "a job's step",
   'src/core/messaging/notices/store.ts MAX_NOTIFICATIONS': 'the newest ones',
   'src/core/messaging/notices/store.ts MAX_UNREAD_NOTIFICATIONS': 'a count that says "99+"',

@@ -17,6 +17,7 @@ const matches = (pattern: RegExp) =>
 const GROUPED = [
   'src/web/ui/phone.tsx',
   'src/web/account/profile-details.tsx',
+  'src/web/account/add-phone.tsx',
   'src/web/checkout/use-delivery.ts',
   'src/web/pages/account/checkout-page.tsx',
   'src/web/vendor/application/section-form.tsx',

@@ -34,6 +34,7 @@ const WAITS: Readonly<Record<string, string>> = {
   'src/server/security/security-stream.ts': 'sums of a minute',
   'src/server/serve.ts': 'what does not end when the process is to stop',
   'src/server/smtp.ts': 'the mail server',
+  'src/server/texts/ask-provider.ts': 'the provider of texts',
   'src/server/telemetry/latest.ts': 'the database; Prometheus waits no longer',
 };
 

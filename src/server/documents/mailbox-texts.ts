@@ -18,10 +18,10 @@ export const textRow = (
   publicUrl: string,
 ): Html =>
   html`<li class="text-message">
-    <span
-      ><strong><bdi>${isolatedPhone(phone)}</bdi></strong>
-      <span class="badge">${say(CHANNELS[channel])}</span></span
-    >
+    <div>
+      <strong><bdi>${isolatedPhone(phone)}</bdi></strong>
+      <span class="badge">${say(CHANNELS[channel])}</span>
+    </div>
     <p lang="${language}" dir="auto">
       ${body.split(' ').map((word) => html`${word.startsWith(`${publicUrl}/`) ? html`<a href="${word}"><bdi>${word}</bdi></a>` : word} `)}
     </p>

@@ -14,17 +14,23 @@ import { useSending } from './use-sending.ts';
 type Loaded = Answer<'GET /account/notification-settings'>;
 
 /** The channels that are delivered; others are stored only. */
-const SHOWN = ['inApp', 'email', 'push'] as const satisfies readonly NoticeChannel[];
+const SHOWN = ['inApp', 'email', 'push', 'text'] as const satisfies readonly NoticeChannel[];
 const CHANNELS: Readonly<Record<(typeof SHOWN)[number], () => string>> = {
   inApp: m.notices_channel_app,
   email: m.notices_channel_email,
   push: m.notices_channel_push,
+  text: m.notices_channel_text,
 };
 /** Channels that a group without a choice always has; of others it has none. */
 const ALWAYS: readonly NoticeChannel[] = ['inApp', 'email'];
 
 /** The choice of notifications by group and channel, and the quiet hours. */
-export function ProfileNotifications({ settings, groups }: Loaded) {
+export function ProfileNotifications({
+  settings,
+  groups,
+  hasPhone,
+}: Loaded & { readonly hasPhone: boolean }) {
+  const shown = SHOWN.filter((channel) => hasPhone || channel !== 'text');
   const [off, setOff] = useState(settings.off);
   const [quiet, setQuiet] = useState(settings.quiet);
   const { busy, send } = useSending();
@@ -57,7 +63,7 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
             <th scope="col" className="pb-2 text-start font-semibold">
               {m.notices_about()}
             </th>
-            {SHOWN.map((channel) => (
+            {shown.map((channel) => (
               <th
                 key={channel}
                 scope="col"
@@ -79,7 +85,7 @@ export function ProfileNotifications({ settings, groups }: Loaded) {
                   </span>
                 ) : null}
               </th>
-              {SHOWN.map((channel) => (
+              {shown.map((channel) => (
                 <td key={channel} className="px-1 text-center">
                   {channels.includes(channel) ? (
                     <label className="inline-grid size-11 cursor-pointer place-items-center">

@@ -8,7 +8,7 @@ import { codeAddress, codeWasSent, secondsUntilResend } from './pending-code.ts'
 import { useSending } from './use-sending.ts';
 
 interface ResendProps {
-  readonly onSent: () => void;
+  readonly onSent: (by: 'mail' | 'text') => void;
   /** The step has expired. */
   readonly onGone: () => void;
 }
@@ -27,11 +27,11 @@ export function Resend({ onSent, onGone }: ResendProps) {
   const resend = () =>
     send(
       async () => {
-        await api('GET /otp/gen-otp');
+        const { by } = await api('GET /otp/gen-otp', { query: {} });
         codeWasSent(codeAddress());
         setSeconds(60);
         notify.success(m.auth_code_resent());
-        onSent();
+        onSent(by);
       },
       (error) => {
         notify.error(refusalWords(error, m.auth_otp_generation_failed()));

@@ -11,8 +11,14 @@ import type { StepProps } from './verify-step.ts';
 const CODE_ID = 'verify-otp';
 const ERROR_ID = 'verify-error';
 
-/** Six digits, from a mail or an authenticator app. */
-export function VerifyCode({ step, by }: StepProps & { readonly by: 'mail' | 'app' }) {
+interface VerifyCodeProps extends StepProps {
+  readonly by: 'mail' | 'text' | 'app';
+  /** A new code has come by this channel. */
+  readonly onSent?: (by: 'mail' | 'text') => void;
+}
+
+/** Six digits, from a mail, a text or an authenticator app. */
+export function VerifyCode({ step, by, onSent }: VerifyCodeProps) {
   const [code, setCode] = useState('');
   const { busy, error, setError, finish, startAgain } = step;
 
@@ -57,15 +63,23 @@ export function VerifyCode({ step, by }: StepProps & { readonly by: 'mail' | 'ap
       <Button type="submit" wide busy={busy}>
         {m.auth_verify()}
       </Button>
-      {by === 'mail' ? (
+      {by === 'app' ? null : (
         <>
           <div className="text-center">
-            <Resend onSent={() => setError(null)} onGone={() => void startAgain()} />
+            <Resend
+              onSent={(channel) => {
+                setError(null);
+                onSent?.(channel);
+              }}
+              onGone={() => void startAgain()}
+            />
           </div>
           <MailboxHint />
-          <p className="text-[14px] leading-5 text-muted">{m.auth_no_mail()}</p>
+          {by === 'mail' ? (
+            <p className="text-[14px] leading-5 text-muted">{m.auth_no_mail()}</p>
+          ) : null}
         </>
-      ) : null}
+      )}
     </form>
   );
 }

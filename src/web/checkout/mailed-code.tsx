@@ -16,14 +16,14 @@ interface MailedCodeProps {
   readonly back: string;
 }
 
-/** The code that follows an email address. Accounts with second factors go on at their own page. */
+/** The code that follows an email address. Texted codes and second factors have their own page. */
 export function MailedCode({ onDone, onAnew, back }: MailedCodeProps) {
   const navigate = useNavigate();
   const step = useStep({ onDone, onGone: async () => onAnew() });
   useEffect(() => {
     const leaveForFactors = async () => {
       const { choices } = await api('GET /otp/choices');
-      if (choices.includes('mail')) return;
+      if (choices[0] === 'mail') return;
       rememberOrigin(back);
       await navigate({ to: '/verify' as string });
     };

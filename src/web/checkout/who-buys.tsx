@@ -48,9 +48,11 @@ export function WhoBuys({ onCode, onDone, back }: WhoBuysProps) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.otpRequired !== true) throw error;
       const { choices } = await api('GET /otp/choices');
-      const byMail = choices.includes('mail');
-      if (byMail) codeWasSent(normaliseEmail(email));
-      notify.info(byMail ? m.auth_code_needed() : m.auth_factor_due());
+      const [choice] = choices;
+      const byMail = choice === 'mail';
+      // A texted code may be mailed instead, after the same pause.
+      if (choices.includes('mail')) codeWasSent(normaliseEmail(email));
+      if (choice !== 'text') notify.info(byMail ? m.auth_code_needed() : m.auth_factor_due());
       codeIsPending();
       if (byMail) return onCode();
       rememberOrigin(back);

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { TextPhonesTable } from '#core/messaging/notices/tables.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
+import type { Database, Db, Trx } from '#core/shared/database.ts';
 
-export type TextPhone = Selectable<TextPhonesTable>;
+export type TextPhone = Selectable<Database['text_phones']>;
 
 export const findPhone = (db: Db, userId: string): Promise<TextPhone | undefined> =>
   db.selectFrom('text_phones').selectAll().where('user_id', '=', userId).executeTakeFirst();

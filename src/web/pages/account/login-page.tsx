@@ -6,7 +6,7 @@ import { PasswordInput } from '#web/account/password-input.tsx';
 import { codeWasSent } from '#web/account/pending-code.ts';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
 import { useForm } from '#web/account/use-form.ts';
-import { ApiError, api } from '#web/api.ts';
+import { type Answer, ApiError, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { codeIsPending, useSession } from '#web/session.ts';
 import { TextInput } from '#web/ui/field.tsx';
@@ -37,10 +37,9 @@ function LoginPage() {
       } catch (error) {
         if (!(error instanceof ApiError) || error.body.otpRequired !== true) throw error;
         const { choices } = await api('GET /otp/choices');
-        const byMail = choices.includes('mail');
-        if (byMail) codeWasSent(normaliseEmail(email));
+        if (choices.includes('mail')) codeWasSent(normaliseEmail(email));
         codeIsPending();
-        notify.info(byMail ? m.auth_code_needed() : m.auth_factor_due());
+        notify.info(codeWords(choices[0]));
         await navigate({ to: '/verify' });
       }
     },
@@ -105,4 +104,10 @@ function SignedInAlready() {
       </Link>
     </p>
   );
+}
+
+/** The code that is due, by its first choice. */
+function codeWords(choice: Answer<'GET /otp/choices'>['choices'][number] | undefined): string {
+  if (choice === 'text') return m.auth_code_texted();
+  return choice === 'mail' ? m.auth_code_needed() : m.auth_factor_due();
 }

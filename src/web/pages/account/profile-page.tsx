@@ -11,6 +11,7 @@ import { ProfilePeople } from '#web/account/profile-people.tsx';
 import { ProfileRecipients } from '#web/account/profile-recipients.tsx';
 import { ProfileSpending } from '#web/account/profile-spending.tsx';
 import { ProfileStanding } from '#web/account/profile-standing.tsx';
+import { ProfileTexts } from '#web/account/profile-texts.tsx';
 import { ProfilePassword } from '#web/account/profile-password.tsx';
 import { api } from '#web/api.ts';
 import { ProfileCards } from '#web/cards/profile-cards.tsx';
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
       activity,
       { cards },
       notifications,
+      { texts },
     ] = await Promise.all([
       api('GET /account/profile'),
       api('GET /account/people'),
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
       api('GET /account/security', { query: {} }),
       api('GET /account/cards'),
       api('GET /account/notification-settings'),
+      api('GET /account/texts'),
     ]);
     return {
       user,
@@ -56,6 +59,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
       factors,
       activity,
       notifications,
+      texts,
     };
   },
   pendingComponent: () => (
@@ -74,7 +78,7 @@ export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/pr
 
 function ProfilePage() {
   const { user, cards, people, recipients, spending, standing, ...loaded } = Route.useLoaderData();
-  const { devices, factors, activity, notifications } = loaded;
+  const { devices, factors, activity, notifications, texts } = loaded;
   // A required second factor stands first, until the page is opened again.
   const [securityFirst] = useState(isFactorDue(factors));
   const security = <ProfileSecurity key="security" factors={factors} email={user.email} />;
@@ -90,7 +94,8 @@ function ProfilePage() {
         <ProfileRecipients {...{ recipients, people }} />
         <ProfileSpending {...spending} />
         <ProfileStanding standing={standing} />
-        <ProfileNotifications {...notifications} />
+        <ProfileNotifications {...notifications} hasPhone={texts.phone !== null} />
+        <ProfileTexts texts={texts} known={user.phone} />
         <ProfilePassword owner={user} />
         {securityFirst ? null : security}
         <ProfileDevices devices={devices} />

@@ -1,8 +1,10 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hasPasskeys, signChallenge } from '#web/account/passkeys-here.ts';
-import { codeAddress } from '#web/account/pending-code.ts';
+import { refusalWords } from '#web/account/account-words.ts';
+import { codeAddress, codeWasSent } from '#web/account/pending-code.ts';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
+import { useSending } from '#web/account/use-sending.ts';
 import { useStep } from '#web/account/use-step.tsx';
 import { VerifyCode } from '#web/account/verify-code.tsx';
 import type { StepProps } from '#web/account/verify-step.ts';
@@ -13,6 +15,7 @@ import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -42,17 +45,20 @@ export const Route = createFileRoute('/_bare/verify')({
 });
 
 function VerifyPage() {
-  const { choices } = Route.useLoaderData();
+  const { choices, phoneEnd = '', textsUsedUp } = Route.useLoaderData();
   const [by, setBy] = useState<Choice>(choices[0] ?? 'mail');
   const navigate = useNavigate();
   const step = useStep({
     onDone: () => navigate({ to: '/redirect', replace: true }),
     onGone: () => navigate({ to: '/login', replace: true }),
   });
+  const isSent = by === 'mail' || by === 'text';
   return (
     <SignInPage
-      title={by === 'mail' ? m.auth_verify_title() : m.auth_verify_factor_title()}
-      text={textOf(by)}
+      title={isSent ? m.auth_verify_title() : m.auth_verify_factor_title()}
+      text={
+        by === 'text' ? m.auth_verify_texted({ digits: `\u2068${phoneEnd}\u2069` }) : textOf(by)
+      }
       below={
         <Link to="/login" className="text-link">
           {m.auth_start_again()}
@@ -61,8 +67,14 @@ function VerifyPage() {
     >
       {by === 'passkey' ? <VerifyPasskey step={step} /> : null}
       {by === 'recovery' ? <VerifyRecovery step={step} /> : null}
-      {by === 'mail' || by === 'app' ? <VerifyCode step={step} by={by} /> : null}
-      {by === 'mail' ? null : (
+      {textsUsedUp ? (
+        <p className="mb-5 rounded-field bg-saffron-tint p-4 text-[14px] leading-5 text-saffron-ink">
+          {m.auth_texts_used_up()}
+        </p>
+      ) : null}
+      {isSent || by === 'app' ? <VerifyCode step={step} by={by} onSent={setBy} /> : null}
+      {by === 'text' ? <MailInstead step={step} onSent={() => setBy('mail')} /> : null}
+      {isSent ? null : (
         <div className="mt-5 grid justify-items-center gap-1">
           {choices
             .filter((choice) => choice !== by)
@@ -83,6 +95,32 @@ function VerifyPage() {
         </div>
       )}
     </SignInPage>
+  );
+}
+
+/** For a phone that gets no text. */
+function MailInstead({ step, onSent }: StepProps & { readonly onSent: () => void }) {
+  const { busy, send } = useSending();
+  const mail = () =>
+    send(
+      async () => {
+        await api('GET /otp/gen-otp', { query: { by: 'mail' } });
+        codeWasSent(codeAddress());
+        step.setError(null);
+        notify.success(m.auth_code_resent());
+        onSent();
+      },
+      (error) => {
+        notify.error(refusalWords(error, m.auth_otp_generation_failed()));
+        if (error.body.code === 'no_step') void step.startAgain();
+      },
+    );
+  return (
+    <div className="mt-3 text-center">
+      <Button look="quiet" size="small" busy={busy} onClick={() => void mail()}>
+        {m.auth_mail_instead()}
+      </Button>
+    </div>
   );
 }
 
