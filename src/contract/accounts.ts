@@ -229,6 +229,10 @@ export const exportAccount = endpoint('GET /account/export', 'customer', {
       notifications: z.array(Kept),
       notificationSettings: Kept,
       pushDevices: z.array(Kept),
+      /** The verified number for text messages. */
+      textPhone: Kept.nullable(),
+      /** Text messages of the last 30 days, without codes. */
+      texts: z.array(Kept),
       people: z.array(Kept),
       billAccounts: z.array(Kept),
       cart: z.array(Kept),

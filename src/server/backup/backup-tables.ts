@@ -20,6 +20,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'code_steps',
   'password_resets',
   'passkey_challenges',
+  'phone_steps',
   'push_subscriptions',
   'vendor_invitations',
   'next_free_due',

@@ -145,6 +145,7 @@ test('all rows are equal after a restore into another PostgreSQL', WHOLE, async 
     'passkey_challenges',
     'password_resets',
     'periodic_jobs',
+    'phone_steps',
     'push_subscriptions',
     'service_changes',
     'sessions',

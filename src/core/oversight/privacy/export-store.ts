@@ -19,6 +19,7 @@ import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-reply.ts';
 import {
   membershipsOf,
+  findPhone,
   openDetails,
   ownedVendor,
   peopleWithDetails,
@@ -69,6 +70,10 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     db,
     db.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id'),
   );
+  const textIds = await idsInOrder(
+    db,
+    db.selectFrom('text_outbox').select('id').where('user_id', '=', userId).orderBy('id'),
+  );
   const favouriteIds = await idsInOrder(
     db,
     db.selectFrom('favourites').select('id').where('user_id', '=', userId).orderBy('id'),
@@ -83,6 +88,8 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
     notifications: new ReadLater(inBatchesOf(noticeIds), (ids) => readNotices(db, ids)),
     notificationSettings: await readSettings(db, userId),
     pushDevices: await readPushDevices(db, userId),
+    textPhone: await readTextPhone(db, userId),
+    texts: new ReadLater(inBatchesOf(textIds), (ids) => readTexts(db, ids)),
     people: await readPeople(market, userId),
     billAccounts: (await listSaved(db, userId)).map((row) => ({
       name: row.name,
@@ -246,6 +253,35 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<Kept[]> {
     message: message.message,
     reply: message.reply,
     createdAt: message.created_at.toISOString(),
+  }));
+}
+
+async function readTextPhone(db: Db, userId: string): Promise<Kept | null> {
+  const phone = await findPhone(db, userId);
+  if (!phone) return null;
+  return {
+    phone: phone.phone,
+    channel: phone.channel,
+    codes: phone.codes,
+    verifiedAt: phone.verified_at.toISOString(),
+  };
+}
+
+async function readTexts(db: Db, ids: readonly string[]): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('text_outbox')
+    .select(['phone', 'channel', 'template', 'body', 'created_at', 'sent_at'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    phone: row.phone,
+    channel: row.channel,
+    kind: row.template,
+    // The mailbox of a demonstration keeps codes.
+    text: row.template === 'code' ? '' : row.body,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
   }));
 }
 

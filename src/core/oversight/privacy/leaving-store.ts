@@ -93,6 +93,7 @@ export async function anonymise(
   await trx.deleteFrom('notifications').where('user_id', '=', id).execute();
   await trx.deleteFrom('notification_settings').where('user_id', '=', id).execute();
   await trx.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();
+  await trx.deleteFrom('phone_steps').where('user_id', '=', id).execute();
   await trx.deleteFrom('text_phones').where('user_id', '=', id).execute();
   await trx.deleteFrom('text_outbox').where('user_id', '=', id).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();

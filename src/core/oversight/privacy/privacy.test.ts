@@ -62,6 +62,8 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
     'notifications',
     'notificationSettings',
     'pushDevices',
+    'textPhone',
+    'texts',
     'people',
     'billAccounts',
     'cart',
