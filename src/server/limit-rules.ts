@@ -53,7 +53,8 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   'failed-sign-in': { by: 'account', times: 10, windowMs: 15 * MINUTE_MS, locks: true },
   'code-sends': { by: 'account', times: 5, windowMs: HOUR_MS },
   // Texts cost money, so fraudsters have them sent to rows of numbers that pay them.
-  'phone-codes': { by: 'account', times: 5, windowMs: DAY_MS },
+  // Each number has two codes, one of them by email.
+  'phone-codes': { by: 'account', times: 10, windowMs: DAY_MS },
   'phone-codes-number': { by: 'phone number', times: 5, windowMs: DAY_MS },
   'phone-codes-block': { by: 'block of 10,000 phone numbers', times: 20, windowMs: DAY_MS },
   'phone-codes-network': { by: 'network', times: 100, windowMs: DAY_MS, beside: ['phone-codes'] },

@@ -36,7 +36,7 @@ export async function mailPhoneCode(
   step: PhoneStep | Omit<NewPhoneStep, 'codeHash' | 'userId'>,
 ): Promise<void> {
   const { user, ...from } = call;
-  await market.limits.take('code-sends', user.id);
+  await market.limits.take('phone-codes', user.id);
   const now = market.clock.now();
   const code = newCode();
   const hash = codeHash(
