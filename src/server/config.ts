@@ -1,3 +1,4 @@
+// Long because it names and explains every setting.
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
