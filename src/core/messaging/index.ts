@@ -26,7 +26,6 @@ export {
 export type { MailRequest, Mailer } from './mail/outbox.ts';
 export { renderMail } from './mail/render.ts';
 export { readSettings, switchMailsOff } from './notices/settings-store.ts';
-export { quietUntil } from './notices/quiet-hours.ts';
 export { clearOldNotices, type PushRequest, writeNotices } from './notices/store.ts';
 export { readEndpoint } from './push/address-rules.ts';
 export { createPushDelivery } from './push/deliver.ts';
@@ -54,6 +53,6 @@ export {
   listOverdueTexts,
   listTexts,
 } from './texts/outbox-store.ts';
-export { createTexter, type Texter, type TextReceiver } from './texts/texter.ts';
+export { createTexter, type TextReceiver } from './texts/texter.ts';
 export { announce, LIVE_CHANNEL } from './live/announce.ts';
 export { LiveHub } from './live/hub.ts';
