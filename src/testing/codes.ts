@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
-/** The code in the last mail to an address; throws if there is none. */
+/** The code in the last mail to an address. Throws without one. */
 export async function lastCode(app: TestApp, email: string): Promise<string> {
   const mail = (await app.mails(email)).findLast(({ template }) => template === 'code');
   const code = mail?.text.match(/\b\d{6}\b/)?.[0];

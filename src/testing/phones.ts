@@ -4,7 +4,7 @@ import { lastCode } from './codes.ts';
 
 export const PHONE = '+201001234567';
 
-/** The code in the last text to a number; throws if there is none. */
+/** The code in the last text to a number. Throws without one. */
 export async function lastTextedCode({ db }: Pick<TestApp, 'db'>, phone: string): Promise<string> {
   const text = await db
     .selectFrom('text_outbox')

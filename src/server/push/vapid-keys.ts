@@ -26,7 +26,7 @@ interface Given {
   readonly VAPID_PRIVATE_KEY?: string | undefined;
 }
 
-/** The public key of a private one; null if it is none. */
+/** The public key of a private one; null if the key is invalid. */
 export function publicKeyOf(privateKey: string): string | null {
   const curve = createECDH('prime256v1');
   try {

@@ -23,7 +23,7 @@ const MAX_WAIT_S = 3_600;
 
 export interface WebPushParts extends Omit<GuardOptions, 'signal'> {
   readonly keys: VapidKeys;
-  /** Where push services complain: `mailto:` with an address. */
+  /** The contact for push services: `mailto:` with an address. */
   readonly contact: string;
   readonly clock: Clock;
 }

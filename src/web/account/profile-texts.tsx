@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts';
 
 interface ProfileTextsProps {
   readonly texts: Texts;
-  /** Of the profile, to begin with. */
+  /** The profile's number, which the form suggests. */
   readonly known: string | null;
 }
 

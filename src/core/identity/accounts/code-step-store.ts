@@ -90,7 +90,7 @@ export async function setCode(
       where.or([
         where('last_sent_at', 'is', null),
         where('last_sent_at', '<=', new Date(now.getTime() - RESEND_MS)),
-        // Whose phone has no signal need not wait for the mail.
+        // A person whose phone has no signal need not wait for the mail.
         ...(sentBy === 'mail' ? [where('sent_by', '=', sql.lit('text'))] : []),
       ]),
     )

@@ -48,7 +48,7 @@ interface KeptEvent {
 /** Added to the age of a page's data: it may have been read from a replica. */
 const SLACK_MS = 5_000;
 
-/** What a new connection has seen. */
+/** The events that a new connection has seen. */
 export interface Seen {
   readonly lastEventId?: string | undefined;
   /** Milliseconds since the page began to load its data, on a first connection. */

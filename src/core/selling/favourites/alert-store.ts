@@ -7,7 +7,7 @@ import { cardCents, isThere } from './item-store.ts';
 export const AT_ONCE = 20;
 /** Listings in one mail, which only counts further ones. */
 export const MAX_NEWS = 10;
-/** A lower price is news from this share of the last one, so that rounding is none. */
+/** A price that falls by less is not news: it may be rounding. */
 const DROP_PERCENT = 1;
 
 export interface Watcher {
