@@ -34,7 +34,9 @@ test('news arrive in the bell without a reload, and groups are switched off', as
   });
 
   await test.step('a choice stays', async () => {
-    const box = page.getByRole('checkbox', { name: 'Reminders and items back in stock: Email' });
+    const box = page.getByRole('checkbox', {
+      name: 'Reminders, items back in stock and favourites: Email',
+    });
     await box.uncheck();
     await page.getByRole('button', { name: 'Save notification settings' }).click();
     await expect(page.getByText('Notification settings saved')).toBeVisible();
@@ -49,7 +51,7 @@ test('the link of an email stops such emails only after a press', async ({ page 
     if (request.url().includes('/api/unsubscribe')) posts.push(request.method());
   });
   await open(page, '/unsubscribe#reminders.unknown');
-  await expect(page.getByText(/Reminders and items back in stock/)).toBeVisible();
+  await expect(page.getByText(/Reminders, items back in stock and favourites/)).toBeVisible();
   expect(posts).toEqual([]);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
