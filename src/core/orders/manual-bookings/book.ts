@@ -161,9 +161,13 @@ type Read = (trx: Trx, sellable: Sellable, vertical: Vertical, now: Date) => Pro
 
 async function enter(market: Market, entering: Entering, read: Read): Promise<Booked> {
   const enterOnce = () => transaction(market.db, (trx) => enterWithin(market, trx, entering, read));
-  const { few, ...booked } = await enterOnce().catch((error: unknown) => {
-    // The second attempt finds the booking of the first.
-    if (error instanceof RepeatedKey) return enterOnce();
+  const { few, ...booked } = await enterOnce().catch(async (error: unknown) => {
+    // A request with the same key may have taken the time: the second attempt finds its booking.
+    const { vendorId, key } = entering;
+    const isRepeated =
+      error instanceof RepeatedKey ||
+      (error instanceof Refusal && (await findByKey(market.db, vendorId, key)) !== undefined);
+    if (isRepeated) return enterOnce();
     throw error;
   });
   await notifyPages(market, few);
