@@ -55,7 +55,7 @@ test('an owner invites a member, who joins, works, and is removed', async ({
     await expect(invitation.getByRole('table')).toHaveCount(0);
     await invitation.getByRole('button', { name: 'Leave this team' }).click();
     await expectAccessible(member);
-    await member.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await member.getByRole('dialog').getByRole('button', { name: 'Stay in the team' }).click();
   });
 
   await test.step('the owner removes the member, whose next page is refused', async () => {
