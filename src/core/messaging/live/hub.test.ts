@@ -15,7 +15,8 @@ function connect(hub: LiveHub, user: User, seen: Seen = {}) {
   const sent: string[] = [];
   let isOpen = true;
   let isSlow = false;
-  const close = hub.open(user, seen).connect({
+  let close = () => {};
+  close = hub.open(user, seen).connect({
     write: (text) => {
       sent.push(text);
       return !isSlow;
@@ -232,4 +233,16 @@ test('a first connection gets the events since its page began to load', () => {
   now += 6_000;
   expect(connect(hub, person('layla'), { ageMs: 2_000 }).sent[0]).toContain('"continued":false');
   expect(connect(hub, person('layla'), { ageMs: 500 }).sent[0]).toContain('"continued":true');
+});
+
+test('a connection whose session was looked up before its access changed has to try again', () => {
+  let now = 1_000_000;
+  const hub = new LiveHub({ elapsed: () => now });
+  const desk = person('desk', { vendorId: 'v1', vendorRole: 'front-desk' });
+  hub.receive(payload({ topic: 'access', people: ['desk'] }));
+  now += 500;
+  expect(connect(hub, desk).isOpen()).toBe(false);
+  expect(connect(hub, person('layla')).isOpen()).toBe(true);
+  now += 600;
+  expect(connect(hub, person('desk')).isOpen()).toBe(true);
 });

@@ -45,6 +45,9 @@ interface KeptEvent {
   readonly at: number;
 }
 
+/** Longest time from the lookup of a session to its connection. */
+const LOOKUP_MS = 1_000;
+
 /** Added to the age of a page's data: it may have been read from a replica. */
 const SLACK_MS = 5_000;
 
@@ -158,7 +161,7 @@ export class LiveHub {
       reader,
       `retry: ${retry}\nid: ${this.#lastId}\nevent: hello\ndata: ${JSON.stringify({ continued: missing !== undefined })}\n\n`,
     );
-    if (this.#stopped) {
+    if (this.#stopped || this.#hasJustChanged(user)) {
       reader.end();
       return () => undefined;
     }
@@ -190,10 +193,14 @@ export class LiveHub {
    */
   #missing(user: Reader['user'], seen: Seen): readonly KeptEvent[] | undefined {
     const events = this.#after(seen);
-    const isFor = new Set(keysOf(user));
-    const hasChanged = ({ event }: KeptEvent) =>
-      event.topic === ACCESS && addressesOf(event).some((key) => isFor.has(key));
-    return events?.some(hasChanged) ? undefined : events;
+    return events?.some(changesAccessOf(user)) ? undefined : events;
+  }
+
+  /** True if the session may have been looked up before a change: the connection has to try again. */
+  #hasJustChanged(user: Reader['user']): boolean {
+    const since = this.#elapsed() - LOOKUP_MS;
+    const first = this.#kept.findLastIndex(({ at }) => at < since) + 1;
+    return this.#kept.slice(first).some(changesAccessOf(user));
   }
 
   #after({ lastEventId, ageMs }: Seen): readonly KeptEvent[] | undefined {
@@ -249,6 +256,12 @@ function keysOf({ id, vendorId, staffRole }: Reader['user']): string[] {
     ...(vendorId === null ? [] : [`vendor ${vendorId}`]),
     ...(staffRole === null ? [] : ['staff']),
   ];
+}
+
+/** Tests whether an event has changed a person's access. */
+function changesAccessOf(user: Reader['user']): (kept: KeptEvent) => boolean {
+  const isFor = new Set(keysOf(user));
+  return ({ event }) => event.topic === ACCESS && addressesOf(event).some((key) => isFor.has(key));
 }
 
 function addressesOf({ people = [], vendors = [], staff }: Heard): string[] {
