@@ -42,13 +42,13 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       card: 'wide',
       grow: 3,
       cell: ({ review, images, hidden = false }) => (
-        <span className="grid grid-cols-[minmax(0,max-content)_auto] items-center gap-2">
+        <span className="grid grid-cols-[minmax(0,max-content)_auto] items-center gap-2 md:grid-cols-[minmax(0,max-content)_auto_auto]">
           <span dir="auto" className="text-as-page line-clamp-2 whitespace-normal">
             {review}
           </span>
           {hidden ? <Badge tone="bad">{m.review_hidden()}</Badge> : null}
           {images.length > 0 ? (
-            <span className="col-span-full flex gap-1">
+            <span className="col-span-full flex gap-1 md:col-auto">
               {images.map((picture) => (
                 <Picture
                   key={picture.id}
