@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
-import { openSession } from '#testing/people.ts';
-import { pushSubscription } from '#testing/push-service.ts';
+import { pushPeople } from '#testing/push-people.ts';
 import { sure } from '#testing/sure.ts';
 import type { PushRequest } from '../notices/store.ts';
 import { createPushDelivery } from './deliver.ts';
@@ -15,31 +14,12 @@ import {
 } from './push-transport.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
-const { db, market, clock, logged } = app;
+const { market, clock, logged } = app;
 
 type Reader = Awaited<ReturnType<typeof app.signedIn>>;
-let browsers = 0;
-/** A new browser's subscription. */
-function browser() {
-  browsers += 1;
-  return pushSubscription(browsers);
-}
+const { browser, rowsOf, elsewhere } = pushPeople(app);
 const subscribe = (reader: TestClient, of = browser(), language: 'en' | 'ar' = 'en') =>
   reader.ok('POST /account/push-subscriptions', { body: { ...of, language } });
-const rowsOf = (reader: Reader) =>
-  db
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('user_id', '=', reader.person.id)
-    .orderBy('id')
-    .execute();
-/** The same person in another browser. */
-async function elsewhere(reader: Reader): Promise<TestClient> {
-  const cookie = await openSession(market, reader.person.id);
-  const client = app.guest();
-  client.cookies.set(cookie.name, cookie.value);
-  return client;
-}
 
 const sent: { to: PushAddress; message: PushMessage }[] = [];
 const queued: { push: PushRequest; afterSeconds: number }[] = [];

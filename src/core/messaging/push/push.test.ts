@@ -1,40 +1,19 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from '#testing/client.ts';
 import { createTestApp } from '#testing/app.ts';
-import { openSession } from '#testing/people.ts';
-import { pushSubscription } from '#testing/push-service.ts';
+import { pushPeople } from '#testing/push-people.ts';
 import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
-const { db, market, clock } = app;
+const { market, clock } = app;
 
-type Reader = Awaited<ReturnType<typeof app.signedIn>>;
-let browsers = 0;
-/** A new browser's subscription. */
-function browser() {
-  browsers += 1;
-  return pushSubscription(browsers);
-}
+const { browser, rowsOf, elsewhere } = pushPeople(app);
 const subscribe = (reader: TestClient, of = browser(), language?: 'en' | 'ar') =>
   reader.ok('POST /account/push-subscriptions', { body: { ...of, ...(language && { language }) } });
 const statusOf = async (reader: TestClient, of: object) =>
   (await reader.request('POST /account/push-subscriptions', { body: { ...browser(), ...of } }))
     .status;
 const listed = (reader: TestClient) => reader.ok('GET /account/push-subscriptions', {});
-const rowsOf = (reader: Reader) =>
-  db
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('user_id', '=', reader.person.id)
-    .orderBy('id')
-    .execute();
-/** The same person in another browser. */
-async function elsewhere(reader: Reader): Promise<TestClient> {
-  const cookie = await openSession(market, reader.person.id);
-  const client = app.guest();
-  client.cookies.set(cookie.name, cookie.value);
-  return client;
-}
 
 test('a browser subscribes and is listed with the key of the marketplace', async () => {
   const reader = await app.signedIn('customer');
@@ -93,11 +72,10 @@ test('a person keeps the ten newest of many browsers', async () => {
   const reader = await app.signedIn('customer');
   const clients = [];
   for (let one = 0; one < 14; one += 1) clients.push(await elsewhere(reader));
-  for (const client of clients) await subscribe(client);
+  const begun = clients.map(() => browser());
+  for (const [at, client] of clients.entries()) await subscribe(client, begun[at]);
   const endpoints = (await rowsOf(reader)).map(({ endpoint }) => endpoint);
-  expect(endpoints).toEqual(
-    Array.from({ length: 10 }, (_, one) => `https://push.example/send/${browsers - 9 + one}`),
-  );
+  expect(endpoints).toEqual(begun.slice(-10).map(({ endpoint }) => endpoint));
   for (let one = 0; one < 1_000; one += 250)
     await Promise.all(Array.from({ length: 250 }, () => subscribe(reader)));
   expect(await rowsOf(reader)).toHaveLength(10);
